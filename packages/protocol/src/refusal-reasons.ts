@@ -43,6 +43,7 @@ export const REFUSAL_REASONS = [
   'sessionEnded',
   'sessionUnknown',
   'stillSending',
+  'storageAway',
   'tableHasProblems',
   'tableTooLarge',
   'tooFewPeople',

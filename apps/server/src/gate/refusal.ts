@@ -23,6 +23,14 @@ export function refuseFields(fields: readonly FieldError[]): Refusal {
 export const couldNotStore = (): Refusal =>
   refuse(500, 'notStored', 'The change could not be stored. Nothing was changed; please try again.')
 
+export function isNotStored(ack: { ok: boolean; reason?: unknown }): boolean {
+  return !ack.ok && ack.reason === couldNotStore().reason
+}
+
+/** The database of several nodes is not there at the moment; SCALE-8. Pages keep what was entered, and send it again. */
+export const storageAway = (): Refusal =>
+  refuse(500, 'storageAway', 'The database cannot be reached at the moment. Please try again in a moment.')
+
 export const tooMany = (): Refusal =>
   refuse(429, 'tooMany', 'Too many changes at once. Please wait a moment and try again.')
 

@@ -10,7 +10,7 @@ import type { Adapters } from '../adapters/adapters.ts'
 import { kindOfError } from '../adapters/error-entry.ts'
 import type { Config } from '../config.ts'
 import { sendRefusal } from '../gate/http-gate.ts'
-import { couldNotStore } from '../gate/refusal.ts'
+import { couldNotStore, storageAway } from '../gate/refusal.ts'
 import { addImportRoutes } from '../import/import-routes.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { Previews } from '../preview/previews.ts'
@@ -78,9 +78,11 @@ function newApp(): FastifyInstance {
   })
 }
 
-function answerErrors(app: FastifyInstance, { log, failures }: ServerContext): void {
+function answerErrors(app: FastifyInstance, context: ServerContext): void {
+  const { log, failures } = context
   app.setErrorHandler((error: Error & { statusCode?: number; reason?: RefusalReason }, request, reply) => {
     const status = error.statusCode ?? 500
+    if (context.storage.shared?.isAway() && status >= 500) return sendRefusal(reply, storageAway())
     // A client that has gone away reads no answer, which is no failure (OPS-22).
     if (hasLeft(request, error)) {
       log.debug({ err: error, url: redactUrl(request.url) }, 'A reader has gone away')

@@ -9,7 +9,7 @@ import {
 } from '@planner/protocol'
 import type { z } from 'zod'
 import { kindOfError } from '../adapters/error-entry.ts'
-import { refuse, tooMany } from '../gate/refusal.ts'
+import { isNotStored, refuse, storageAway, tooMany } from '../gate/refusal.ts'
 import type { Connection } from './connections/connection.ts'
 import type { HubContext } from './context.ts'
 import type { Handler } from './handlers/handler.ts'
@@ -82,10 +82,12 @@ async function work<N extends InvocationName>(
     // Schema and handler belong to the same name, which TypeScript cannot correlate across the union.
     const payload = parsed.data as InvocationPayload<N>
     const handler = HANDLERS[name] as Handler<N>
-    return await authorise(context, connection, { name, payload }, (authority) =>
+    const ack = await authorise(context, connection, { name, payload }, (authority) =>
       handler(context, connection, payload, authority),
     )
+    return isNotStored(ack) && context.storage.shared?.isAway() ? storageAway() : ack
   } catch (error) {
+    if (context.storage.shared?.isAway()) return storageAway()
     context.log.error({ err: error, invocation: name }, 'An invocation failed')
     context.failures.add({ source: 'server', command: name, status: 500, reason: kindOfError(error) })
     return refuse(500, 'internal', 'Internal server error.')

@@ -28,7 +28,7 @@ const FAULTS_OF_POSTGRES: Record<string, StorageFault> = {
   ETIMEDOUT: 'notWritable',
 }
 /** The driver has no code for a connection that has ended. */
-const ENDED = /^Connection terminated|not queryable/
+const ENDED = /^Connection terminated|not queryable|^timeout exceeded when trying to connect/
 
 /** The fault behind an error of the database; undefined when the statement is to blame, not the disk. */
 export function faultOf(error: unknown): StorageFault | undefined {

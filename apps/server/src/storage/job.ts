@@ -61,6 +61,10 @@ type JobShapes = {
   revision: { input: { eventId: string }; result: number | undefined }
   changesAfter: { input: { eventId: string; after: number }; result: LoggedChanges }
   takeAllowances: { input: { allowances: readonly Allowance[] }; result: number }
+  takeLease: { input: { name: string; owner: string; ms: number }; result: 'own' | 'stop' | 'other' }
+  endLease: { input: { name: string; owner: string }; result: undefined }
+  stopLease: { input: { name: string }; result: boolean }
+  isLeased: { input: { name: string }; result: boolean }
   addNote: { input: { note: NoteKind; text: string }; result: undefined }
   notes: { input: { note: NoteKind; characters: number }; result: string[] }
   databaseTime: { input: unknown; result: number }
@@ -81,6 +85,9 @@ const WRITE_KINDS = [
   'catchUp',
   'takeAllowances',
   'addNote',
+  'takeLease',
+  'endLease',
+  'stopLease',
 ] as const satisfies JobKind[]
 
 export type WriteKind = (typeof WRITE_KINDS)[number]
@@ -106,4 +113,6 @@ export type Engine = {
 }
 
 /** What keeps nodes on one database together. */
-export type SharedEngine = Pick<ChangeLog, 'node' | 'onHint' | 'watchRevisions'>
+export type SharedEngine = Pick<ChangeLog, 'node' | 'onHint' | 'watchRevisions'> & {
+  isAway: () => boolean
+}

@@ -166,14 +166,21 @@ function queuedPlanRuns(queue: GroupCommit): PlanRunStore {
   }
 }
 
-function queuedShared(queue: GroupCommit, shared: SharedEngine): SharedStorage {
+function queuedShared(queue: GroupCommit, { isAway, ...shared }: SharedEngine): SharedStorage {
   return {
+    isAway,
     changeLog: {
       ...shared,
       revisionOf: (eventId) => queue.submit({ kind: 'revision', eventId }),
       read: (eventId, after) => queue.submit({ kind: 'changesAfter', eventId, after }),
     },
     takeAllowances: (allowances) => queue.submit({ kind: 'takeAllowances', allowances: [...allowances] }),
+    leases: {
+      take: (name, owner, ms) => queue.submit({ kind: 'takeLease', name, owner, ms }),
+      end: (name, owner) => queue.submit({ kind: 'endLease', name, owner }),
+      stop: (name) => queue.submit({ kind: 'stopLease', name }),
+      isHeld: (name) => queue.submit({ kind: 'isLeased', name }),
+    },
     addNote: (note, text) => queue.submit({ kind: 'addNote', note, text }),
     notes: (note, characters) => queue.submit({ kind: 'notes', note, characters }),
     time: () => queue.submit({ kind: 'databaseTime' }),

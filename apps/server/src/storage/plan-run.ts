@@ -56,7 +56,10 @@ export type NewPlanRun = Pick<
   | 'author'
   | 'isReplan'
   | 'basis'
->
+> & {
+  /** A plan to begin with, which is enough where it was found for this very problem. */
+  ready?: { best: string; isComplete: boolean }
+}
 
 export type RunOutcome = {
   /** `done` is in force from `endedAt` on. */

@@ -4,14 +4,27 @@ import type { ChangeLog } from './change-log.ts'
 /** `feedback` of visitors, and `error` reports of pages and servers: lines of JSON for the site administrator. */
 export type NoteKind = 'feedback' | 'error'
 
+/** Things of which there is one over all nodes, by name, each done by whoever holds its lease. */
+export type LeaseStore = {
+  /** Takes a lease that nobody else has, or extends one's own by `ms`; `stop` where it is to be given up. */
+  take(name: string, owner: string, ms: number): Promise<'own' | 'stop' | 'other'>
+  end(name: string, owner: string): Promise<void>
+  /** Has whoever holds it give it up; to whether anybody does. */
+  stop(name: string): Promise<boolean>
+  isHeld(name: string): Promise<boolean>
+}
+
 /** What several nodes on one database have in common beside the events; each keeps it for itself where it is alone. */
 export type SharedStorage = {
   changeLog: ChangeLog
   /** Takes from all of them or from none. Resolves to 0, or to the ms after which there is enough of each. */
   takeAllowances(allowances: readonly Allowance[]): Promise<number>
+  leases: LeaseStore
   addNote(kind: NoteKind, text: string): Promise<void>
   /** The newest first, as long as all of them have no more than so many characters. */
   notes(kind: NoteKind, characters: number): Promise<string[]>
+  /** Whether the database could not be reached the last time it was asked. */
+  isAway(): boolean
   /** The time of the database, ms since the epoch. */
   time(): Promise<number>
   /** How large the database is. */

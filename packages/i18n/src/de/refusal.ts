@@ -65,6 +65,8 @@ export const refusal = {
   'refusal.sessionEnded': 'Diese Seite war zu lange offen. Bitte lade sie neu.',
   'refusal.sessionUnknown':
     'Dieser Browser hat die Veranstaltung nicht mehr geöffnet. Bitte lass die Liste neu zeigen.',
+  'refusal.storageAway':
+    'Die Daten sind gerade nicht zu erreichen. Was du eingegeben hast, bleibt hier und wird von selbst gespeichert, sobald das wieder geht.',
   'refusal.tableHasProblems':
     'Nichts wurde importiert, weil die Tabelle Fehler hat. Berichtige sie und importiere sie noch einmal.',
   'refusal.tooFewPeople':

@@ -57,6 +57,8 @@ export const refusal = {
     'The organisers have ended this session. What you entered is safe: you can open the event again by its link.',
   'refusal.sessionEnded': 'This page has been open for too long. Please reload it.',
   'refusal.sessionUnknown': 'This browser no longer has the event open. Please show the list again.',
+  'refusal.storageAway':
+    'The data cannot be reached at the moment. What you entered stays here and is saved by itself as soon as that works again.',
   'refusal.tableHasProblems':
     'Nothing was imported, because the table has problems. Correct it and import again.',
   'refusal.tooFewPeople':

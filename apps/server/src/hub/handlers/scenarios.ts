@@ -42,8 +42,13 @@ export const PlanScenarios: Handler<'PlanScenarios'> = async (context, connectio
   return started === 'notStored' ? couldNotStore() : { ok: true }
 }
 
-export const StopScenarios: Handler<'StopScenarios'> = ({ scenarios }, _connection, _payload, { room }) =>
-  scenarios.stop(room.eventId)
+export const StopScenarios: Handler<'StopScenarios'> = async (
+  { scenarios },
+  _connection,
+  _payload,
+  { room },
+) =>
+  (await scenarios.stop(room.eventId))
     ? { ok: true }
     : refuse(409, 'plannerNotRunning', 'No scenarios are being planned.')
 

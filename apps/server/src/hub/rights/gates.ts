@@ -10,7 +10,7 @@ import {
 } from '@planner/protocol'
 import { type Authority, authorityIn } from '../../gate/authority.ts'
 import { gateRefusal, missingKeyRefusal } from '../../gate/gate.ts'
-import { couldNotStore } from '../../gate/refusal.ts'
+import { isNotStored } from '../../gate/refusal.ts'
 import type { Connection } from '../connections/connection.ts'
 import type { HubContext } from '../context.ts'
 import { authorityOf, unknownKey } from './authority.ts'
@@ -119,10 +119,6 @@ export async function authorise<N extends InvocationName>(
 
 /** How often a change is tried that other nodes were faster with. */
 const TRIES = 5
-
-function isNotStored(ack: { ok: boolean; reason?: unknown }): boolean {
-  return !ack.ok && ack.reason === couldNotStore().reason
-}
 
 /** What an answer depends on beside the event: who reads it, and what the event shows them. */
 function readingRights({ room: { variant, state }, viewer }: Authority): string {

@@ -36,6 +36,10 @@ export function createRun(
     // A plan that is ready was searched with a seed of its own (PLAN-32).
     const seed = ready?.seedFor({ ...run, problem }) ?? run.seed
     const audited = auditedAction('planStarted', { details: { keepPreviousPlan } })
-    return { kind: 'ready', run: { ...run, seed, problem, basis }, actor, audited }
+    const asked = { ...run, seed, problem, basis }
+    // Whichever node takes the run up has what was ready on this one.
+    const found = room.isShared ? ready?.take(asked) : undefined
+    const begun = found && { ready: { best: found.best.text, isComplete: found.isComplete } }
+    return { kind: 'ready', run: { ...asked, ...begun }, actor, audited }
   })
 }

@@ -38,18 +38,15 @@ export function setToStore(
   }
 }
 
-/**
- * Stored scenarios that nobody plans. What was not over was interrupted: the server was started again
- * meanwhile.
- */
-export function interruptedSet({ id, data, scenarios }: StoredScenarioSet): ScenarioSet {
+/** Stored scenarios. What is not over was interrupted, unless another node plans it: the server was started again meanwhile. */
+export function storedSet({ id, data, scenarios }: StoredScenarioSet, isPlanned: boolean): ScenarioSet {
   return {
     ...(JSON.parse(data) as Omit<ScenarioSet, 'id' | 'scenarios'>),
     id,
     scenarios: scenarios.map(({ data: text, best }) => {
       const scenario = { ...(JSON.parse(text) as Omit<ScenarioOfSet, 'best'>), best }
       const isOver = scenario.status !== 'waiting' && scenario.status !== 'running'
-      return isOver ? scenario : { ...scenario, status: 'interrupted' as const }
+      return isOver || isPlanned ? scenario : { ...scenario, status: 'interrupted' as const }
     }),
   }
 }

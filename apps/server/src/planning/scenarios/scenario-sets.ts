@@ -2,6 +2,7 @@ import { type AuditActor, withVariations } from '@planner/domain'
 import type { NewScenario } from '@planner/protocol'
 import type { PlanResult } from '@planner/solver'
 import type { Room } from '../../rooms/room.ts'
+import type { LeaseStore } from '../../storage/shared-storage.ts'
 import type { ScenarioBasis } from '../../storage/write.ts'
 import { seedOf } from '../compile/compile-problem.ts'
 import { askForSearch } from '../insight/insight.ts'
@@ -9,7 +10,7 @@ import type { ScenarioProblems } from '../insight/problems.ts'
 import type { Planning, PlanningDeps, ScenarioPlaces } from '../planning.ts'
 import type { Place } from '../queue/search-queue.ts'
 import { isEmptyPlan } from '../report/why-no-plan.ts'
-import { interruptedSet, type ScenarioOfSet, type ScenarioSet, setToStore } from './scenario-set.ts'
+import { type ScenarioOfSet, type ScenarioSet, setToStore, storedSet } from './scenario-set.ts'
 
 type Deps = Pick<PlanningDeps, 'storage' | 'rooms' | 'insight' | 'now' | 'newId' | 'random' | 'log'> & {
   planning: Pick<Planning, 'reserveScenarios'>
@@ -27,8 +28,17 @@ type Series = {
   isStopped: boolean
   /** The server ends: what is under way stays stored as it is, to be told as interrupted. */
   isClosing: boolean
+  /** Of the lease, where there are other nodes. */
+  owner: string
+  beat: NodeJS.Timeout | undefined
   ended: Promise<void>
 }
+/** How long scenarios of a node that is gone count as being planned, and how often one that is there says so; ms. */
+const LEASE_MS = 15_000
+const BEAT_MS = 2000
+
+const leaseOf = (eventId: string) => `scenarios of ${eventId}`
+
 type Order = { problem: string; seed: number }
 
 /**
@@ -47,9 +57,10 @@ export class ScenarioSets {
   async of(eventId: string): Promise<ScenarioSet | undefined> {
     const known = this.#sets.get(eventId)?.set
     if (known) return known
+    const isPlanned = (await this.#leases?.isHeld(leaseOf(eventId))) ?? false
     const stored = await this.#deps.storage.scenarios(eventId)
     // They may have been begun while the ones before were read.
-    return this.#sets.get(eventId)?.set ?? (stored && interruptedSet(stored))
+    return this.#sets.get(eventId)?.set ?? (stored && storedSet(stored, isPlanned))
   }
 
   /** How long those of an event wait at the latest because of others; null while they do not. */
@@ -66,8 +77,14 @@ export class ScenarioSets {
     const { planning, insight, newId, now } = this.#deps
     const { eventId } = room
     if (this.#sets.has(eventId)) return 'running'
+    const owner = newId()
+    const leases = this.#leases
+    if (leases && (await leases.take(leaseOf(eventId), owner, LEASE_MS)) === 'other') return 'running'
     const places = planning.reserveScenarios(eventId, address)
-    if (!places) return 'tooMany'
+    if (!places) {
+      await leases?.end(leaseOf(eventId), owner)
+      return 'tooMany'
+    }
     const set: ScenarioSet = {
       id: newId(),
       createdAt: now(),
@@ -99,6 +116,8 @@ export class ScenarioSets {
       isStopped: false,
       isClosing: false,
       ended,
+      owner,
+      beat: leases && setInterval(() => void this.#beat(eventId, owner), BEAT_MS),
     }
     this.#sets.set(eventId, { set, series })
     const begun = this.#store(eventId, set, series)
@@ -110,8 +129,12 @@ export class ScenarioSets {
     return isStored ? 'started' : 'notStored'
   }
 
-  /** Ends the search of the one that is being planned; false when none is. */
-  stop(eventId: string): boolean {
+  /** Ends the search of the one that is being planned, on whichever node; false when none is. */
+  async stop(eventId: string): Promise<boolean> {
+    return this.#stopHere(eventId) || ((await this.#leases?.stop(leaseOf(eventId))) ?? false)
+  }
+
+  #stopHere(eventId: string): boolean {
     const series = this.#sets.get(eventId)?.series
     if (!series) return false
     series.isStopped = true
@@ -121,7 +144,7 @@ export class ScenarioSets {
 
   /** The event is gone, and what is stored of its scenarios with it. */
   forget(eventId: string): void {
-    this.stop(eventId)
+    this.#stopHere(eventId)
     this.#sets.delete(eventId)
   }
 
@@ -165,8 +188,20 @@ export class ScenarioSets {
     }
   }
 
+  get #leases(): LeaseStore | undefined {
+    return this.#deps.storage.shared?.leases
+  }
+
+  async #beat(eventId: string, owner: string): Promise<void> {
+    // Where the database is away the lease runs out, and the next beat takes it again unless somebody has it.
+    const taken = await this.#leases?.take(leaseOf(eventId), owner, LEASE_MS).catch(() => undefined)
+    if (taken === 'stop') this.#stopHere(eventId)
+  }
+
   #end(eventId: string, series: Series): void {
     series.places.end()
+    clearInterval(series.beat)
+    this.#leases?.end(leaseOf(eventId), series.owner).catch(() => {})
     if (this.#sets.get(eventId)?.series === series) this.#sets.delete(eventId)
   }
 

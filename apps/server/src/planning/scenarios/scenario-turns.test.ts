@@ -42,7 +42,7 @@ test('SCENARIO-2, LIMIT-13, PLAN-38: a scenario is set aside for somebody who ha
   await expect.poll(() => steps.at(-1)).toBe('running now')
   expect(runs.pids.length).toBeGreaterThan(2)
 
-  sets.stop('event')
+  await sets.stop('event')
   await expect.poll(async () => (await sets.of('event'))?.scenarios[0]?.status).toBe('done')
   await sets.close()
   await planning.close()

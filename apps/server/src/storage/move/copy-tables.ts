@@ -6,7 +6,7 @@ type Table = keyof Schema
 type Row = Record<string, unknown>
 
 /** What nodes tell each other while they run; an installation that moves begins anew with it. */
-const PASSING: readonly string[] = ['event_head', 'event_change', 'allowance']
+const PASSING: readonly string[] = ['event_head', 'event_change', 'allowance', 'lease']
 const OF_MIGRATIONS: readonly string[] = ['migration', 'migration_lock']
 
 /** Rows of one event at a time; tables without events as a whole. */

@@ -4,6 +4,8 @@ import type { Db, Schema } from '../sql/schema.ts'
 
 /** Of one node; the database has a bound for all of them. */
 const CONNECTIONS = 8
+/** How long a connection may take before the database counts as away; ms. */
+const CONNECT_MS = 5000
 
 /** Counts are bigint, which the driver gives as text; all of ours are far below 2^53. */
 const NUMBERS: pg.CustomTypesConfig = {
@@ -14,7 +16,13 @@ const NUMBERS: pg.CustomTypesConfig = {
 }
 
 export function poolOf(connectionString: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max: CONNECTIONS, types: NUMBERS })
+  const pool = new pg.Pool({
+    connectionString,
+    max: CONNECTIONS,
+    types: NUMBERS,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+  })
   // Connections end when the database does, used or not; the next query says so.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

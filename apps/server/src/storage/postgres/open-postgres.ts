@@ -71,9 +71,11 @@ export async function openPostgres(
     await hints.start()
     const pruning = setInterval(() => void prune(db), PRUNE_MS)
     pruning.unref()
+    let isAway = false
     const engine: Engine = {
       async run(jobs) {
         const outcomes = await turns.take(() => runBatch(db, jobs, own))
+        isAway = outcomes.some((outcome) => !outcome.ok && outcome.fault === 'notWritable')
         backlog.noteJobs(jobs)
         for (const [index, job] of jobs.entries()) {
           const outcome = outcomes[index]
@@ -84,6 +86,7 @@ export async function openPostgres(
       },
       shared: {
         node,
+        isAway: () => isAway,
         onHint: (listener) => hints.onHint(listener),
         watchRevisions: (events) => hints.watchRevisions(events),
       },

@@ -11,6 +11,7 @@ import { databaseBytes, databaseTime } from './database-time.ts'
 import { readUse, sweepUnused } from './event-use.ts'
 import { isPostgres } from './json-in-sql.ts'
 import { findKey } from './keys.ts'
+import { endLease, isLeased, stopLease, takeLease } from './leases.ts'
 import { LoggedTransaction, lockHeads, readChanges, readRevision, readSnapshot } from './logged-changes.ts'
 import { addNote, readNotes } from './notes.ts'
 import { claimableRuns, claimRun, heartbeatRun, latestDoneRun, runsOf, summariesOf } from './plan-runs.ts'
@@ -51,6 +52,7 @@ const readHandlers: { [K in ReadKind]: (db: Db, job: Job<K>, own: OfDatabase) =>
   revision: (db, { eventId }) => readRevision(db, eventId),
   changesAfter: (db, job, { keyring }) => readChanges(db, keyring, job),
   notes: (db, { note, characters }) => readNotes(db, note, characters),
+  isLeased: (db, { name }) => isLeased(db, name),
   databaseTime: (db) => databaseTime(db),
   databaseBytes: (db) => databaseBytes(db),
 }
@@ -75,6 +77,12 @@ const writeHandlers: {
     return undefined
   },
   takeAllowances: (db, _, { allowances }) => takeAllowances(db, allowances),
+  takeLease: (db, _, job) => takeLease(db, job),
+  endLease: async (db, _, job) => {
+    await endLease(db, job)
+    return undefined
+  },
+  stopLease: (db, _, { name }) => stopLease(db, name),
   addNote: async (db, _, { note, text }) => {
     await addNote(db, note, text)
     return undefined

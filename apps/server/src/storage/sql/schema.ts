@@ -125,6 +125,8 @@ export type Schema = {
   event_use: { event_id: string; used_at: number; announced_ms: number | null }
   /** What somebody may still do, of all nodes together; see `Allowance`. */
   allowance: { key: string; tokens: number; at: number }
+  /** Who does something of which there is one over all nodes, until when in the database's time. */
+  lease: { name: string; owner: string; until: number; stop_requested: number }
   /** Feedback and error reports, as JSON. */
   site_note: { id: string; kind: 'feedback' | 'error'; at: number; text: string }
   /** The last revision in the log of an event; locked by every change of it. */

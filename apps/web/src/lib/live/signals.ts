@@ -161,8 +161,11 @@ const SIGNAL_HANDLERS: { readonly [N in SignalName]: SignalHandler<N> } = {
   },
 }
 
-/** A wrong clock is corrected; the form of who registers says that it tries again by itself (REG-2). */
-const HAS_NO_ALERT: ReadonlySet<string> = new Set(['clockAhead', 'tooManyRegistrations'])
+/**
+ * A wrong clock is corrected; the form of who registers says that it tries again by itself (REG-2). While the database is away edits are
+ * sent again by themselves (SCALE-8), and a form says what was refused.
+ */
+const HAS_NO_ALERT: ReadonlySet<string> = new Set(['clockAhead', 'storageAway', 'tooManyRegistrations'])
 
 /** Refusals that end the access of an open page: the person is archived, or the account disabled. */
 const REVOKES_ACCESS: ReadonlySet<string> = new Set(['archived', 'disabled'])

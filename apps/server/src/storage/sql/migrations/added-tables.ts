@@ -190,6 +190,13 @@ export const severalNodes: Migration = {
       .addColumn('at', 'double precision', (column) => column.notNull())
       .execute()
     await db.schema
+      .createTable('lease')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('owner', 'text', (column) => column.notNull())
+      .addColumn('until', 'double precision', (column) => column.notNull())
+      .addColumn('stop_requested', 'integer', (column) => column.notNull())
+      .execute()
+    await db.schema
       .createTable('site_note')
       .addColumn('id', 'text', (column) => column.primaryKey())
       .addColumn('kind', 'text', (column) => column.notNull())
