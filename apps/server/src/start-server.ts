@@ -98,6 +98,7 @@ async function start(config: Config, options: ServerOptions, stops: AsyncDisposa
     ready: () => planners.ready.figures(),
     waiting: () => adapters.waiting(),
     droppedLines: dropped,
+    shared: () => storage.shared?.figures(),
   })
   const adapters = openAdapters(config.adapters, {
     now,

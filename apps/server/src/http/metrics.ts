@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { SharedFigures } from '../storage/shared-storage.ts'
 
 /** Metrics that Prometheus scrapes at /metrics. */
 export type Metrics = {
@@ -29,6 +30,8 @@ type LiveFigures = {
   waiting: () => readonly { receiver: string; entries: number }[]
   /** Lines that the log could not take. */
   droppedLines: () => number
+  /** Of a node among others; undefined where there is one server. */
+  shared: () => SharedFigures | undefined
 }
 
 export function openMetrics(live: LiveFigures): Metrics {
@@ -68,6 +71,7 @@ export function openMetrics(live: LiveFigures): Metrics {
   gauge(registry, 'planner_connections', 'Open hub connections', live.connections)
   gauge(registry, 'planner_rooms', 'Rooms loaded in memory', live.rooms)
   readyFigures(registry, live.ready)
+  sharedFigures(registry, live.shared)
   return {
     invocation(name, status, ms) {
       invocations.inc({ name, status: String(status) })
@@ -102,6 +106,21 @@ function readyFigures(registry: Registry, figures: () => ReadyFigures): void {
       for (const [outcome, runs] of Object.entries(figures().runs)) this.inc({ outcome }, runs)
     },
   })
+}
+
+/** On one server they are all 0, and heard. */
+const ALONE: SharedFigures = { silentSeconds: 0, isHeard: true, changes: 0, conflicts: 0 }
+
+function sharedFigures(registry: Registry, shared: () => SharedFigures | undefined): void {
+  const figures = () => shared() ?? ALONE
+  const name = (what: string) => `planner_shared_${what}`
+  const silent = 'Seconds since the connection that listens to other nodes gave a sign of life'
+  gauge(registry, name('silent_seconds'), silent, () => figures().silentSeconds)
+  const heard = '1 while changes of other nodes are heard at once, 0 while they are looked for every second'
+  gauge(registry, name('heard'), heard, () => (figures().isHeard ? 1 : 0))
+  counter(registry, name('changes_total'), 'Changes of events that this node stored', () => figures().changes)
+  const conflicts = 'Changes that another node was faster with, which are tried again'
+  counter(registry, name('conflicts_total'), conflicts, () => figures().conflicts)
 }
 
 function counter(registry: Registry, name: string, help: string, value: () => number): void {

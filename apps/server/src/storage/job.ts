@@ -3,7 +3,7 @@ import type { Change } from './change.ts'
 import type { ChangeLog, ChangeToLog, CONFLICT, LoggedChanges } from './change-log.ts'
 import type { StorageFault } from './fault.ts'
 import type { ClaimableRun, PlanRun, PlanRunSummary, PlanVersion } from './plan-run.ts'
-import type { NoteKind } from './shared-storage.ts'
+import type { NoteKind, SharedFigures } from './shared-storage.ts'
 import type {
   AuditPage,
   CreatedTimes,
@@ -115,4 +115,5 @@ export type Engine = {
 /** What keeps nodes on one database together. */
 export type SharedEngine = Pick<ChangeLog, 'node' | 'onHint' | 'watchRevisions'> & {
   isAway: () => boolean
+  figures: () => SharedFigures
 }

@@ -166,9 +166,10 @@ function queuedPlanRuns(queue: GroupCommit): PlanRunStore {
   }
 }
 
-function queuedShared(queue: GroupCommit, { isAway, ...shared }: SharedEngine): SharedStorage {
+function queuedShared(queue: GroupCommit, { isAway, figures, ...shared }: SharedEngine): SharedStorage {
   return {
     isAway,
+    figures,
     changeLog: {
       ...shared,
       revisionOf: (eventId) => queue.submit({ kind: 'revision', eventId }),

@@ -14,6 +14,16 @@ export type LeaseStore = {
   isHeld(name: string): Promise<boolean>
 }
 
+export type SharedFigures = {
+  /** Seconds since the listening connection gave a sign of life. */
+  silentSeconds: number
+  /** Whether changes of other nodes are heard at once; else they are looked for every second. */
+  isHeard: boolean
+  /** Since the start: changes of events that this node has stored, and those that another node was faster with. */
+  changes: number
+  conflicts: number
+}
+
 /** What several nodes on one database have in common beside the events; each keeps it for itself where it is alone. */
 export type SharedStorage = {
   changeLog: ChangeLog
@@ -23,6 +33,8 @@ export type SharedStorage = {
   addNote(kind: NoteKind, text: string): Promise<void>
   /** The newest first, as long as all of them have no more than so many characters. */
   notes(kind: NoteKind, characters: number): Promise<string[]>
+  /** What metrics tell of this node among the others. */
+  figures(): SharedFigures
   /** Whether the database could not be reached the last time it was asked. */
   isAway(): boolean
   /** The time of the database, ms since the epoch. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Backlog } from '../backlog.ts'
+import { CONFLICT } from '../change-log.ts'
 import type { Engine } from '../job.ts'
 import type { KeySecrets } from '../keyring/choose-keyring.ts'
 import { keyringOf } from '../keyring/keyring.ts'
@@ -72,6 +73,7 @@ export async function openPostgres(
     const pruning = setInterval(() => void prune(db), PRUNE_MS)
     pruning.unref()
     let isAway = false
+    const counts = { changes: 0, conflicts: 0 }
     const engine: Engine = {
       async run(jobs) {
         const outcomes = await turns.take(() => runBatch(db, jobs, own))
@@ -79,14 +81,20 @@ export async function openPostgres(
         backlog.noteJobs(jobs)
         for (const [index, job] of jobs.entries()) {
           const outcome = outcomes[index]
-          if ('log' in job && job.log && outcome?.ok)
-            hints.tell({ eventId: job.log.eventId, revision: Number(outcome.value) })
+          if (!('log' in job) || !job.log || !outcome) continue
+          if (!outcome.ok) {
+            if (outcome.fault === CONFLICT) counts.conflicts += 1
+            continue
+          }
+          counts.changes += 1
+          hints.tell({ eventId: job.log.eventId, revision: Number(outcome.value) })
         }
         return outcomes
       },
       shared: {
         node,
         isAway: () => isAway,
+        figures: () => ({ ...counts, isHeard: hints.isHeard, silentSeconds: hints.silenceMs / 1000 }),
         onHint: (listener) => hints.onHint(listener),
         watchRevisions: (events) => hints.watchRevisions(events),
       },
