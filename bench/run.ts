@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { type Bench, Stand } from './bench.ts'
+import { CLUSTER } from './cluster/cluster.ts'
 import { HUB } from './hub/hub.ts'
 import { INSIGHT } from './insight/insight.ts'
 import { GUEST } from './pages/guest.ts'
@@ -17,6 +18,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   insight: INSIGHT,
   storage: STORAGE,
   hub: HUB,
+  cluster: CLUSTER,
   thread: THREAD,
   ready: READY,
   guest: GUEST,

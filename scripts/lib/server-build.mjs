@@ -28,7 +28,7 @@ const inputs = [
 ]
 const dist = inRoot('apps', 'server', 'dist')
 /** What services start, by a name that stays. */
-const services = ['main', 'backup']
+const services = ['main', 'worker', 'backup']
 /** A server that runs while others are built goes on to start threads of its own bundle. */
 const keptBundles = 5
 

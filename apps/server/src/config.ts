@@ -66,7 +66,12 @@ const HUB_TIMINGS = {
 } satisfies Record<string, HubTiming>
 
 /** Limits per address, generous since a whole event may share one. */
-export type Limits = { eventsPerHour: number; connections: number }
+export type Limits = {
+  eventsPerHour: number
+  connections: number
+  /** Of all addresses together; by default LIMIT-4. */
+  connectionsInAll?: number
+}
 
 /** Maps host names to environments (ENV-1) and front pages. */
 export type HostLists = {
@@ -160,6 +165,7 @@ export const VARIABLES = z.object({
   TRUST_PROXY: flag,
   EVENTS_PER_HOUR: atLeastOne(LIMITS.eventsPerHour.value),
   CONNECTIONS_PER_ADDRESS: atLeastOne(LIMITS.connections.value),
+  CONNECTIONS_IN_ALL: atLeastOne(LIMITS.connectionsOfAll.value),
   REGISTRATIONS_PER_MINUTE: atLeastOne(LIMITS.addressRegistrationsPerMinute.value),
   REQUESTS_PER_MINUTE: atLeastOne(LIMITS.requestsPerMinute.value),
   SESSION_SECRET: text,
@@ -224,7 +230,11 @@ export function configFrom(variables: Readonly<Record<string, string | undefined
       },
       defaultInvite: data.DEFAULT_INVITE,
       trustProxy: data.TRUST_PROXY,
-      limits: { eventsPerHour: data.EVENTS_PER_HOUR, connections: data.CONNECTIONS_PER_ADDRESS },
+      limits: {
+        eventsPerHour: data.EVENTS_PER_HOUR,
+        connections: data.CONNECTIONS_PER_ADDRESS,
+        connectionsInAll: data.CONNECTIONS_IN_ALL,
+      },
       formHosts: data.FORM_HOSTS,
       site: {
         supportEmail: data.SUPPORT_EMAIL,

@@ -149,6 +149,7 @@ async function start(config: Config, options: ServerOptions, stops: AsyncDisposa
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     timing: config.hubTiming,
+    mostConnections: config.limits.connectionsInAll,
     sessionIdOf: sessions.idOfHeader,
     onInvocation: metrics.invocation,
   })

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -15,8 +15,8 @@ export type LocalPostgres = {
   kill(): Promise<void>
   /** The same data again, at the same address. */
   start(): Promise<void>
-  /** Of its first process; 0 while it is away. */
-  pid(): number
+  /** Its processes, the first one first, on Linux; none while it is away. */
+  pids(): number[]
   close(): Promise<void>
 }
 
@@ -26,7 +26,7 @@ const USER = 'planner'
  * Starts a PostgreSQL that npm has brought, or one of Debian's package: by whoever starts it, or by nobody where that is root, whom
  * PostgreSQL refuses. @throws with what to install where there is none.
  */
-export async function startLocalPostgres(): Promise<LocalPostgres> {
+export async function startLocalPostgres({ isDurable = false } = {}): Promise<LocalPostgres> {
   const owner = process.getuid?.() === 0 ? NOBODY : undefined
   const bin = await postgresBinaries(owner)
   const folder = mkdtempSync(join(tmpdir(), 'planner-postgres-'))
@@ -44,10 +44,10 @@ export async function startLocalPostgres(): Promise<LocalPostgres> {
   const addressOf = (database: string) => `postgres://${USER}@127.0.0.1:${port}/${database}`
 
   async function start(): Promise<void> {
-    // What is not on the disk yet is lost with the machine alone, and not when a process is killed.
+    // Without it, what is not on the disk yet is lost with the machine, and not when a process is killed.
     const settings = [
       '-c',
-      'fsync=off',
+      `fsync=${isDurable ? 'on' : 'off'}`,
       '-c',
       `port=${port}`,
       '-c',
@@ -82,7 +82,7 @@ export async function startLocalPostgres(): Promise<LocalPostgres> {
       return addressOf(name)
     },
     kill: () => end('SIGKILL'),
-    pid: () => server?.pid ?? 0,
+    pids: () => (server?.pid === undefined ? [] : withChildren(server.pid)),
     start,
     async close() {
       // "Fast": open connections are ended.
@@ -161,4 +161,17 @@ async function connected(connectionString: string, server: ChildProcess): Promis
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
+}
+
+/** A process and those that it has started; on Linux, where their parents can be read. */
+function withChildren(parent: number): number[] {
+  const children = readdirSync('/proc').filter((name) => {
+    if (!/^\d+$/.test(name)) return false
+    try {
+      return Number(readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]) === parent
+    } catch {
+      return false
+    }
+  })
+  return [parent, ...children.map(Number)]
 }

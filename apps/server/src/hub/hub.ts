@@ -22,6 +22,8 @@ export type HubOptions = {
   publicUrl: string
   trustProxy: boolean
   timing: HubTiming
+  /** In all; LIMIT-4. */
+  mostConnections?: number | undefined
   sessionIdOf: (cookieHeader: string | undefined) => string
   onInvocation?: (name: InvocationName, status: number, ms: number) => void
 }
@@ -41,7 +43,11 @@ export function openHub(http: HttpServer, server: ServerContext, options: HubOpt
     (room, address) => server.ready.seen(room, address),
   )
   const context: HubContext = { ...server, audiences }
-  const lines = new Lines(server.addresses, { trustProxy: options.trustProxy, now: context.now })
+  const lines = new Lines(server.addresses, {
+    trustProxy: options.trustProxy,
+    now: context.now,
+    mostConnections: options.mostConnections,
+  })
   const io = new Server(http, {
     path: HUB_PATH,
     pingInterval: options.timing.pingIntervalMs,

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Cluster } from '../start-cluster.ts'
@@ -23,7 +22,7 @@ export const FAULTS = {
     await cluster.database.start()
   },
   'the database stands still': async ({ cluster, random }) => {
-    const pids = withChildren(cluster.database.pid())
+    const pids = cluster.database.pids()
     for (const pid of pids) signal(pid, 'SIGSTOP')
     await sleep(500 + random() * 2500)
     for (const pid of pids) signal(pid, 'SIGCONT')
@@ -65,19 +64,6 @@ async function query({ databaseUrl }: Cluster, text: string): Promise<void> {
   } finally {
     await client.end()
   }
-}
-
-/** A process and those that it has started; on Linux, where their parents can be read. */
-function withChildren(parent: number): number[] {
-  const children = readdirSync('/proc').filter((name) => {
-    if (!/^\d+$/.test(name)) return false
-    try {
-      return Number(readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]) === parent
-    } catch {
-      return false
-    }
-  })
-  return [parent, ...children.map(Number)]
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {

@@ -9,17 +9,18 @@ import { type EngineConnection, type SendBuffer, SendBuffers } from '../../limit
 /** The allowances of one transport connection, however many hubs it has joined. */
 export type Line = { address: string; rate: RateLimit; refusals: RateLimit; sendBuffer: SendBuffer }
 
-type Options = { trustProxy: boolean; now: () => number }
+type Options = { trustProxy: boolean; now: () => number; mostConnections?: number | undefined }
 
 /** The transport connections of this server, each counted from its handshake until it is closed. */
 export class Lines {
   readonly #lines = new WeakMap<EngineConnection, Line>()
   readonly #sendBuffers = new SendBuffers()
-  readonly #connections = new HubConnections()
+  readonly #connections: HubConnections
   readonly #addresses: AddressLimits
   readonly #options: Options
 
   constructor(addresses: AddressLimits, options: Options) {
+    this.#connections = new HubConnections(options.mostConnections)
     this.#addresses = addresses
     this.#options = options
   }
