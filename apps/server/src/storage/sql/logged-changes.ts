@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type ChangeToLog, EVERYTHING, type LoggedChanges } from '../change-log.ts'
+import { type ChangeToLog, EVERYTHING, type LoggedChange, type LoggedChanges } from '../change-log.ts'
 import type { Job } from '../job.ts'
 import type { Keyring, Place } from '../keyring/keyring.ts'
 import type { EventSnapshot } from '../stored-event.ts'
@@ -36,9 +36,8 @@ export class LoggedTransaction {
     const heads = await lockHeads(trx, eventIds)
     const bases = new Map<string, number>()
     for (const { eventId, base } of logs) bases.set(eventId, Math.min(base, bases.get(eventId) ?? base))
-    const since = new Map<string, Touched[]>()
-    for (const [eventId, base] of bases)
-      if (base < (heads.get(eventId) ?? base)) since.set(eventId, await touchedSince(trx, eventId, base))
+    const behind = [...bases].filter(([eventId, base]) => base < (heads.get(eventId) ?? base))
+    const since = await touchedSince(trx, behind)
     return new LoggedTransaction(heads, since, own)
   }
 
@@ -118,15 +117,29 @@ async function lockKnown(trx: Db, eventIds: readonly string[]): Promise<Map<stri
   return new Map(rows.map(({ event_id, revision }) => [event_id, revision]))
 }
 
-async function touchedSince(trx: Db, eventId: string, base: number): Promise<Touched[]> {
-  const rows = await trx
-    .selectFrom('event_change')
-    .select(['revision', 'touches'])
-    .where('event_id', '=', eventId)
-    .where('revision', '>', base)
-    .orderBy('revision')
-    .execute()
-  return rows.map(({ touches, ...row }) => ({ ...row, touches: touches.split(' ').filter(Boolean) }))
+/** What was touched after a revision of each event, in order. */
+async function touchedSince(trx: Db, asked: readonly EventAfter[]): Promise<Map<string, Touched[]>> {
+  const since = new Map<string, Touched[]>()
+  if (asked.length === 0) return since
+  const { rows } = await sql<{ event_id: string; revision: number; touches: string }>`
+    select event_change.event_id, revision, touches ${after(asked)}`.execute(trx)
+  for (const { event_id, revision, touches } of rows) {
+    const known = since.get(event_id) ?? []
+    since.set(event_id, known)
+    known.push({ revision, touches: touches.split(' ').filter(Boolean) })
+  }
+  return since
+}
+
+type EventAfter = readonly [eventId: string, after: number]
+
+/** The entries after a revision of each event, in order. */
+function after(asked: readonly EventAfter[]) {
+  const values = asked.map(([eventId, revision]) => sql`(${eventId}, cast(${revision} as integer))`)
+  return sql`from event_change
+    join (values ${sql.join(values)}) as asked (event_id, after)
+      on event_change.event_id = asked.event_id and revision > after
+    order by event_change.event_id, revision`
 }
 
 function rests({ restsOn }: ChangeToLog, touches: readonly string[]): boolean {
@@ -167,27 +180,51 @@ export async function readRevisions(
   return rows.map(({ eventId, revision }) => ({ eventId, revision: revision ?? 0 }))
 }
 
+type AskedChanges = { eventId: string; after: number }
+
+/** What each asks for, in their order, by two statements for all of them. */
 export async function readChanges(
   db: Db,
   keyring: Keyring,
-  { eventId, after }: { eventId: string; after: number },
-): Promise<LoggedChanges> {
-  const head = await readRevision(db, eventId)
-  if (head === undefined) return { kind: 'gone' }
-  if (head - after > MOST_READ) return { kind: 'gap' }
-  const rows = await db
-    .selectFrom('event_change')
-    .select(['revision', 'node', 'sealed'])
-    .where('event_id', '=', eventId)
-    .where('revision', '>', after)
-    .orderBy('revision')
-    .execute()
-  const changes = rows.flatMap(({ revision, node, sealed }) => {
-    const text = keyring.open(sealed, placeOfChange(eventId, revision))
-    return text === undefined ? [] : [{ revision, node, text }]
+  asked: readonly AskedChanges[],
+): Promise<LoggedChanges[]> {
+  const oldest = new Map<string, number>()
+  for (const each of asked)
+    oldest.set(each.eventId, Math.min(each.after, oldest.get(each.eventId) ?? each.after))
+  const heads = new Map<string, number>()
+  for (const { eventId, revision } of await readRevisions(db, [...oldest.keys()]))
+    heads.set(eventId, revision)
+  const behind = [...oldest].filter(([eventId, from]) => {
+    const head = heads.get(eventId)
+    return head !== undefined && head > from && head - from <= MOST_READ
   })
-  const isWhole = changes.every(({ revision }, index) => revision === after + 1 + index)
-  return isWhole && changes.length >= head - after ? { kind: 'changes', changes } : { kind: 'gap' }
+  const changes = await changesOf(db, keyring, behind)
+  return asked.map(({ eventId, after: from }) => {
+    const head = heads.get(eventId)
+    if (head === undefined) return { kind: 'gone' }
+    const found = (changes.get(eventId) ?? []).filter(({ revision }) => revision > from)
+    const isWhole = found.every(({ revision }, index) => revision === from + 1 + index)
+    return isWhole && found.length >= head - from ? { kind: 'changes', changes: found } : { kind: 'gap' }
+  })
+}
+
+/** Those after a revision of each event, in order; entries that do not open are missing. */
+async function changesOf(
+  db: Db,
+  keyring: Keyring,
+  asked: readonly EventAfter[],
+): Promise<Map<string, LoggedChange[]>> {
+  const changes = new Map<string, LoggedChange[]>()
+  if (asked.length === 0) return changes
+  const { rows } = await sql<{ event_id: string; revision: number; node: string; sealed: string }>`
+    select event_change.event_id, revision, node, sealed ${after(asked)}`.execute(db)
+  for (const { event_id, revision, node, sealed } of rows) {
+    const text = keyring.open(sealed, placeOfChange(event_id, revision))
+    const known = changes.get(event_id) ?? []
+    changes.set(event_id, known)
+    if (text !== undefined) known.push({ revision, node, text })
+  }
+  return changes
 }
 
 /** An event as of one moment, with its revision then. */

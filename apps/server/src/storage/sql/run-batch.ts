@@ -50,7 +50,10 @@ const readHandlers: { [K in ReadKind]: (db: Db, job: Job<K>, own: OfDatabase) =>
   siteOverview: (db, { request }) => readSiteOverview(db, request),
   created: (db, { eventId, personId }) => readCreated(db, eventId, personId),
   revision: (db, { eventId }) => readRevision(db, eventId),
-  changesAfter: (db, job, { keyring }) => readChanges(db, keyring, job),
+  changesAfter: async (db, job, { keyring }) => {
+    const [found = { kind: 'gap' } as const] = await readChanges(db, keyring, [job])
+    return found
+  },
   notes: (db, { note, characters }) => readNotes(db, note, characters),
   isLeased: (db, { name }) => isLeased(db, name),
   databaseTime: (db) => databaseTime(db),
@@ -102,11 +105,30 @@ export async function runBatch(db: Db, jobs: readonly Job[], own: OfDatabase): P
     own,
   )
   const outcomes: Outcome[] = []
+  const changes = await changesOfMany(db, jobs, own)
   for (const job of jobs) {
-    if (isRead(job)) outcomes.push(await read(db, job, own).then(succeeded, failed))
+    const found = changes.get(job)
+    if (found) outcomes.push(found)
+    else if (isRead(job)) outcomes.push(await read(db, job, own).then(succeeded, failed))
     else outcomes.push(written.shift() ?? failed(new Error('no outcome')))
   }
   return outcomes
+}
+
+/** What rooms ask the change log for at once is read at once. */
+async function changesOfMany(
+  db: Db,
+  jobs: readonly Job[],
+  { keyring }: OfDatabase,
+): Promise<ReadonlyMap<Job, Outcome>> {
+  const asked = jobs.filter((job): job is Job<'changesAfter'> => job.kind === 'changesAfter')
+  if (asked.length < 2) return new Map()
+  try {
+    const found = await readChanges(db, keyring, asked)
+    return new Map(asked.map((job, index) => [job, succeeded(found[index])]))
+  } catch (error) {
+    return new Map(asked.map((job) => [job, failed(error)]))
+  }
 }
 
 /**
