@@ -123,11 +123,11 @@ async function writes(stand: Stand, { seconds }: Sizes): Promise<void> {
     'database',
   ])
   for (const editorsEach of [1, 4, 8]) {
-    const measure = async (name: string, servers: readonly Measured[]) => {
+    const measure = async (name: string, servers: readonly Measured[], isApart = false) => {
       const used = () => servers.reduce((sum, server) => sum + server.cpuSeconds(), 0)
       const before = { nodes: used(), database: nodes.databaseSeconds() }
       const urls = servers.map(({ url }) => url)
-      const found = await editsOnManyEvents(urls, events, { editorsEach, seconds })
+      const found = await editsOnManyEvents(urls, events, { editorsEach, seconds, isApart })
       const each = (cpu: number) => ((1000 * cpu) / found.edits).toFixed(2)
       row([
         name,
@@ -142,7 +142,8 @@ async function writes(stand: Stand, { seconds }: Sizes): Promise<void> {
     }
     await measure('SQLite', [alone])
     await measure('one node', [first])
-    await measure('two nodes', [first, second])
+    await measure('two nodes, each with half of the events', [first, second], true)
+    await measure('two nodes, editors of each event on both', [first, second])
   }
 }
 
@@ -327,6 +328,7 @@ async function outage(stand: Stand): Promise<void> {
     isSaved ? `yes, ${((performance.now() - back) / 1000).toFixed(1)} s after it is back` : 'no',
   ])
   row(['pages that lost their connection', pages.filter((page) => !isConnected(page)).length])
-  row(['dialogs', pages.reduce((sum, { dialogs }) => sum + dialogs.length, 0)])
+  const dialogs = pages.flatMap((page) => page.dialogs)
+  row(['dialogs', dialogs.length, ...new Set(dialogs)])
   for (const { live } of pages) live.close()
 }

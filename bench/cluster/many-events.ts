@@ -7,16 +7,16 @@ import { headersOf } from './nodes.ts'
 
 export const SMALL_EVENT = { people: 12, topics: 8, cells: 40 }
 
-/** Editors of many events, each of whom sends the next edit when the last one is acknowledged. */
+/** Editors of many events, those of one at one node (`isApart`) or at all, each of whom sends the next edit when the last one is acknowledged. */
 export async function editsOnManyEvents(
   urls: readonly string[],
   events: readonly string[],
-  { editorsEach, seconds }: { editorsEach: number; seconds: number },
+  { editorsEach, seconds, isApart }: { editorsEach: number; seconds: number; isApart: boolean },
 ): Promise<{ perSecond: number; p50: number; p99: number; edits: number; refused: number }> {
   const editors = await Promise.all(
     events.flatMap((eventId, event) =>
       Array.from({ length: editorsEach }, async (_, index) => {
-        const url = urls[(event + index) % urls.length] ?? ''
+        const url = urls[(isApart ? event : event + index) % urls.length] ?? ''
         const client = await LightClient.open(url, VARIANT.hubPath, headersOf(event * editorsEach + index))
         const urlKey = keyIn(eventId, index)
         const joined = await client.invoke('JoinEventHub2', { urlKey, format: 'compact' })

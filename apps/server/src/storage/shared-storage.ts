@@ -35,7 +35,7 @@ export type SharedStorage = {
   notes(kind: NoteKind, characters: number): Promise<string[]>
   /** What metrics tell of this node among the others. */
   figures(): SharedFigures
-  /** Whether the database could not be reached the last time it was asked. */
+  /** Whether the database could not be reached a moment ago. */
   isAway(): boolean
   /** The time of the database, ms since the epoch. */
   time(): Promise<number>

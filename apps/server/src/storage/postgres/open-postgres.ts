@@ -23,6 +23,9 @@ export type DatabaseOptions = {
   onListening?: ((state: 'heard' | 'deaf', why: string) => void) | undefined
 }
 
+/** What failed is told some moments later, when the database may be back already; ms. */
+const STILL_AWAY_MS = 5000
+
 /** Changes are kept for nodes that are behind for so long, and looked through so often; ms. */
 const KEEP_CHANGES_MS = 600_000
 const PRUNE_MS = 60_000
@@ -72,12 +75,13 @@ export async function openPostgres(
     await hints.start()
     const pruning = setInterval(() => void prune(db), PRUNE_MS)
     pruning.unref()
-    let isAway = false
+    let awayAt = Number.NEGATIVE_INFINITY
     const counts = { changes: 0, conflicts: 0 }
     const engine: Engine = {
       async run(jobs) {
         const outcomes = await turns.take(() => runBatch(db, jobs, own))
-        isAway = outcomes.some((outcome) => !outcome.ok && outcome.fault === 'notWritable')
+        if (outcomes.some((outcome) => !outcome.ok && outcome.fault === 'notWritable'))
+          awayAt = performance.now()
         backlog.noteJobs(jobs)
         for (const [index, job] of jobs.entries()) {
           const outcome = outcomes[index]
@@ -93,7 +97,7 @@ export async function openPostgres(
       },
       shared: {
         node,
-        isAway: () => isAway,
+        isAway: () => performance.now() - awayAt < STILL_AWAY_MS,
         figures: () => ({ ...counts, isHeard: hints.isHeard, silentSeconds: hints.silenceMs / 1000 }),
         onHint: (listener) => hints.onHint(listener),
         watchRevisions: (events) => hints.watchRevisions(events),
