@@ -1,11 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
+import { spreadProxy } from './spread-proxy.ts'
 
 /** A PostgreSQL of one's own, on this machine alone and gone when it is closed. */
 export type LocalPostgres = {
@@ -17,16 +28,28 @@ export type LocalPostgres = {
   start(): Promise<void>
   /** Its processes, the first one first, on Linux; none while it is away. */
   pids(): number[]
+  /** Ends it as a power cut would, and has the standby take its place under the same address. */
+  promoteStandby(): Promise<void>
   close(): Promise<void>
 }
 
 const USER = 'planner'
 
+export type LocalPostgresOptions = {
+  /** Whether the disk has what is committed. Without it, that is lost with the machine, and not when a process is killed. */
+  isDurable?: boolean
+  /** A second one that follows, and whether a commit waits for it. */
+  standby?: 'synchronous' | 'asynchronous'
+}
+
 /**
  * Starts a PostgreSQL that npm has brought, or one of Debian's package: by whoever starts it, or by nobody where that is root, whom
  * PostgreSQL refuses. @throws with what to install where there is none.
  */
-export async function startLocalPostgres({ isDurable = false } = {}): Promise<LocalPostgres> {
+export async function startLocalPostgres({
+  isDurable = false,
+  standby,
+}: LocalPostgresOptions = {}): Promise<LocalPostgres> {
   const owner = process.getuid?.() === 0 ? NOBODY : undefined
   const bin = await postgresBinaries(owner)
   const folder = mkdtempSync(join(tmpdir(), 'planner-postgres-'))
@@ -37,59 +60,124 @@ export async function startLocalPostgres({ isDurable = false } = {}): Promise<Lo
     ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     owner,
   )
-  const port = await freePort()
-  let server: ChildProcess | undefined
-  const killAtExit = () => server?.kill('SIGKILL')
-  process.once('exit', killAtExit)
-  const addressOf = (database: string) => `postgres://${USER}@127.0.0.1:${port}/${database}`
+  const of = { bin, folder, owner }
+  const fsync = `fsync=${isDurable ? 'on' : 'off'}`
+  const waits = standby === 'synchronous' ? ['synchronous_standby_names=*'] : []
+  const second = standby && (await followerOf(of, data, [fsync]))
+  let primary = new PostgresProcess(of, data, [fsync, ...waits, ...(second?.ofPrimary ?? [])])
+  await primary.start()
+  await second?.follow(primary.port)
+  // Whichever is the primary has the same address.
+  const front = second && (await spreadProxy(() => [`http://127.0.0.1:${primary.port}`]))
+  const addressOf = (database: string) =>
+    `postgres://${USER}@127.0.0.1:${front ? new URL(front.url).port : primary.port}/${database}`
+  let numDatabases = 0
+  return {
+    async newDatabase() {
+      const name = `planner_${++numDatabases}`
+      await query(addressOf('postgres'), `create database ${name}`)
+      return addressOf(name)
+    },
+    kill: () => primary.end('SIGKILL'),
+    start: () => primary.start(),
+    pids: () => (primary.pid === undefined ? [] : withChildren(primary.pid)),
+    async promoteStandby() {
+      if (!second) throw new Error('This PostgreSQL has no standby.')
+      await primary.end('SIGKILL')
+      await query(second.server.address, 'select pg_promote()')
+      primary = second.server
+    },
+    async close() {
+      await front?.close()
+      // "Fast": open connections are ended.
+      await primary.end('SIGINT')
+      await second?.server.end('SIGINT')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
 
-  async function start(): Promise<void> {
-    // Without it, what is not on the disk yet is lost with the machine, and not when a process is killed.
+type Place = { bin: string; folder: string; owner: Owner | undefined }
+
+/** A copy of a database that was never started, to follow it. */
+async function followerOf(place: Place, data: string, settings: readonly string[]) {
+  const copy = join(place.folder, 'standby')
+  cpSync(data, copy, { recursive: true })
+  chmodSync(copy, 0o700)
+  if (place.owner) await run('chown', ['-R', `${place.owner.uid}:${place.owner.gid}`, copy], undefined)
+  const server = new PostgresProcess(place, copy, settings)
+  return {
+    server,
+    ofPrimary: ['wal_level=replica', 'wal_keep_size=512MB'],
+    async follow(port: number) {
+      writeFileSync(join(copy, 'standby.signal'), '')
+      server.settings.push(
+        `primary_conninfo=host=127.0.0.1 port=${port} user=${USER} application_name=standby`,
+      )
+      await server.start()
+    },
+  }
+}
+
+/** A PostgreSQL as a process, which may be ended and started again. */
+class PostgresProcess {
+  port = 0
+  readonly settings: string[]
+  readonly #place: Place
+  readonly #data: string
+  #server: ChildProcess | undefined
+
+  constructor(place: Place, data: string, settings: readonly string[]) {
+    this.#place = place
+    this.#data = data
+    this.settings = [...settings]
+    process.once('exit', () => this.#server?.kill('SIGKILL'))
+  }
+
+  get pid(): number | undefined {
+    return this.#server?.pid
+  }
+
+  get address(): string {
+    return `postgres://${USER}@127.0.0.1:${this.port}/postgres`
+  }
+
+  async start(): Promise<void> {
+    const { bin, folder, owner } = this.#place
+    this.port ||= await freePort()
     const settings = [
-      '-c',
-      `fsync=${isDurable ? 'on' : 'off'}`,
-      '-c',
-      `port=${port}`,
-      '-c',
+      ...this.settings,
+      `port=${this.port}`,
       'listen_addresses=127.0.0.1',
-      '-c',
       `unix_socket_directories=${folder}`,
     ]
-    server = spawn(join(bin, 'postgres'), ['-D', data, ...settings], {
-      ...owner,
-      cwd: folder,
-      stdio: 'ignore',
-    })
-    await connected(addressOf('postgres'), server)
+    const server = spawn(
+      join(bin, 'postgres'),
+      ['-D', this.#data, ...settings.flatMap((setting) => ['-c', setting])],
+      { ...owner, cwd: folder, stdio: 'ignore' },
+    )
+    this.#server = server
+    await connected(this.address, server)
   }
-  async function end(signal: NodeJS.Signals): Promise<void> {
-    const ending = server
-    server = undefined
+
+  async end(signal: NodeJS.Signals): Promise<void> {
+    const ending = this.#server
+    this.#server = undefined
     if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
     const ended = once(ending, 'exit')
     ending.kill(signal)
     await ended
   }
-  await start()
-  let numDatabases = 0
-  return {
-    async newDatabase() {
-      const name = `planner_${++numDatabases}`
-      const client = new pg.Client({ connectionString: addressOf('postgres') })
-      await client.connect()
-      await client.query(`create database ${name}`)
-      await client.end()
-      return addressOf(name)
-    },
-    kill: () => end('SIGKILL'),
-    pids: () => (server?.pid === undefined ? [] : withChildren(server.pid)),
-    start,
-    async close() {
-      // "Fast": open connections are ended.
-      await end('SIGINT')
-      process.off('exit', killAtExit)
-      rmSync(folder, { recursive: true, force: true })
-    },
+}
+
+async function query(connectionString: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
   }
 }
 

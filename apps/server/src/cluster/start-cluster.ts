@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { type Entry, entryUrl } from '../entries.ts'
-import { type LocalPostgres, startLocalPostgres } from './local-postgres.ts'
+import { type LocalPostgres, type LocalPostgresOptions, startLocalPostgres } from './local-postgres.ts'
 import { spreadProxy } from './spread-proxy.ts'
 
 export type ClusterProcess = {
@@ -34,6 +34,7 @@ export type ClusterOptions = {
   port: number
   /** Of the nodes, beside those that make them nodes of one cluster. */
   variables?: Readonly<Record<string, string>>
+  postgres?: LocalPostgresOptions
   /** Of one node, by its index. */
   ofNode?: (index: number) => Readonly<Record<string, string>>
   /** Where nodes listen; by default where they do all else. */
@@ -48,7 +49,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { dataDir, keySecret, numNodes, numWorkers, port, variables = {}, ofNode = () => ({}) } = options
   const stops = new AsyncDisposableStack()
   try {
-    const database = await startLocalPostgres()
+    const database = await startLocalPostgres(options.postgres)
     stops.defer(() => database.close())
     const databaseUrl = await database.newDatabase()
     const listenUrl = (await options.listenThrough?.(databaseUrl)) ?? ''
