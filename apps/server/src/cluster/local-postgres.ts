@@ -33,7 +33,7 @@ export type LocalPostgres = {
   close(): Promise<void>
 }
 
-const USER = 'planner'
+const USER = 'nodes'
 
 export type LocalPostgresOptions = {
   /** Whether the disk has what is committed. Without it, that is lost with the machine, and not when a process is killed. */

@@ -125,3 +125,44 @@ test('SCALE-2: an event that is removed on one node is gone on the other', async
   expect(await admin.next('EventRemoved')).toEqual({})
   await expect(joinFar(event.adminKey)).rejects.toThrow('The key was refused')
 })
+
+test('SCALE-7, REG-1: new events and registrations of an address are counted over both nodes', async () => {
+  const few = await testNodes(2, {
+    limits: { eventsPerHour: 3, connections: 100 },
+    registrationsPerMinute: 2,
+  })
+  const urls = few.nodes.map(({ url }) => url)
+  try {
+    const made: TestEvent[] = []
+    for (const index of [0, 1, 0]) made.push(await registerTestEvent(urls[index] ?? '', 'planner'))
+    await expect(registerTestEvent(urls[1] ?? '', 'planner')).rejects.toThrow('Too many events')
+    const [first] = made
+    if (!first) throw new Error('There is no event.')
+    const answers: boolean[] = []
+    for (let each = 0; each < 6; each++) {
+      const client = await new TestClient(urls[each % 2] ?? '', first.variant.hubPath).connected()
+      open.push(client)
+      const user = { name: `Person ${each}`, email: `p${each}@example.org`, timeZone: 'UTC' }
+      answers.push((await client.invoke('RegisterUser', { user, key: first.shareKey })).ok)
+    }
+    // Half as many more at once as in a minute.
+    expect(answers).toEqual([true, true, true, false, false, false])
+    for (const each of made) each.close()
+  } finally {
+    await few.remove()
+  }
+})
+
+test('SCALE-8: while the database is away an edit is refused without a dialog, and accepted when it is back', async () => {
+  expect(await rate(ann.client, ann, 'Yes')).toMatchObject({ ok: true })
+  await shared.database.kill()
+  const away = { ok: false, status: 500, reason: 'storageAway' }
+  expect(await rate(ann.client, ann, 'Host')).toMatchObject(away)
+  const saved = await ann.client.invoke('UpdateUser', {
+    key: ann.key,
+    user: { id: ann.id, name: 'Anna', email: 'ann@example.org', timeZone: 'UTC' },
+  })
+  expect(saved).toMatchObject(away)
+  await shared.database.start()
+  await expect.poll(async () => (await rate(ann.client, ann, 'Host')).ok, { interval: 200 }).toBe(true)
+})

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seededRandom } from '../../seeded-random.ts'
 import { howMany, SEED } from '../../testing/chance.ts'
 import { type Cluster, startCluster } from '../start-cluster.ts'
-import { FAULTS, type Fault } from './faults.ts'
-import { LivedEvent } from './lived-event.ts'
-import { type StallingProxy, stallingProxy } from './stalling-proxy.ts'
+import { FAULTS, type Fault } from './testing/faults.ts'
+import { LivedEvent } from './testing/lived-event.ts'
+import { type StallingProxy, stallingProxy } from './testing/stalling-proxy.ts'
 
 /** In the gate one of each kind of process; all faults come in a soak. */
 const ROUNDS = howMany({ gate: 3, soak: 50 })
@@ -33,7 +33,9 @@ beforeAll(async () => {
     },
     // The machine of one node is an hour ahead.
     ofNode: (index) =>
-      index === 1 ? { NODE_OPTIONS: `--import=${new URL('./shifted-clock.mjs', import.meta.url).href}` } : {},
+      index === 1
+        ? { NODE_OPTIONS: `--import=${new URL('./testing/shifted-clock.mjs', import.meta.url).href}` }
+        : {},
   })
 })
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { seededRandom } from '../../seeded-random.ts'
 import { SEED } from '../../testing/chance.ts'
 import { type Cluster, startCluster } from '../start-cluster.ts'
-import { LivedEvent } from './lived-event.ts'
+import { LivedEvent } from './testing/lived-event.ts'
 
 let folder: string
 let cluster: Cluster | undefined

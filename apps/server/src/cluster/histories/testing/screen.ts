@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type CellValue, cellKey, type VariantDescription } from '@planner/domain'
 import { addressFromWire, type EventData, eventStateFromWire, type InvocationInput } from '@planner/protocol'
-import { TestClient } from '../../testing/test-client.ts'
-import { sharedValue } from '../../testing/test-event.ts'
-import type { Edit, History, HistoryEntry, Version } from './history.ts'
+import { TestClient } from '../../../testing/test-client.ts'
+import { sharedValue } from '../../../testing/test-event.ts'
+import type { Edit, History, HistoryEntry, Version } from '../history.ts'
 
 type EntryOf<K extends HistoryEntry['kind']> = Extract<HistoryEntry, { kind: K }>
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Cluster } from '../start-cluster.ts'
+import type { Cluster } from '../../start-cluster.ts'
 import type { StallingProxy } from './stalling-proxy.ts'
 
 type Scene = { cluster: Cluster; listeners: StallingProxy; random: () => number }

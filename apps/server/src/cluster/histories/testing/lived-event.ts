@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type CellValue, cellKey } from '@planner/domain'
 import { eventStateFromWire } from '@planner/protocol'
-import { TestClient } from '../../testing/test-client.ts'
-import { registerTestEvent, type TestEvent } from '../../testing/test-event.ts'
-import { type Anomaly, anomaliesOf } from './check-history.ts'
-import { History, type Replica, type Version } from './history.ts'
+import { TestClient } from '../../../testing/test-client.ts'
+import { registerTestEvent, type TestEvent } from '../../../testing/test-event.ts'
+import { type Anomaly, anomaliesOf } from '../check-history.ts'
+import { History, type Replica, type Version } from '../history.ts'
 import { Screen } from './screen.ts'
 
 const NAMES = ['Ann', 'Bob', 'Cid', 'Dee', 'Eve']
