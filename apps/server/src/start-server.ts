@@ -105,6 +105,7 @@ async function start(config: Config, options: ServerOptions, stops: AsyncDisposa
     log,
     version: versions.backend,
     count: metrics.delivery,
+    outgoing: storage.shared?.outgoing,
   })
   stops.defer(() => adapters.close())
   const notes = siteNotes(config.dataDir, storage.shared)

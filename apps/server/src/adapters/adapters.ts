@@ -3,9 +3,11 @@ import { type FeedbackRequest, RECEIVERS, type SiteReceiver } from '@planner/pro
 import type { Logger } from 'pino'
 import { LIMITS } from '../limits/limits.ts'
 import { quota } from '../limits/quota.ts'
+import type { OutgoingStore } from '../storage/shared-storage.ts'
 import type { AdapterConfig } from './adapter-config.ts'
 import { type Analytics, openAnalytics, type SentPageView } from './analytics.ts'
 import type { ErrorEntry } from './error-entry.ts'
+import { KeptOutbox } from './kept-outbox.ts'
 import { feedbackToSend, mail, type SentFeedback } from './mail.ts'
 import { type Deliver, Outbox, type Outcome } from './outbox.ts'
 import { post } from './post.ts'
@@ -30,6 +32,8 @@ type SentError = ErrorEntry & {
 }
 
 type AdapterOptions = {
+  /** Where several nodes keep what waits; else it waits in memory. */
+  outgoing?: OutgoingStore | undefined
   now: () => number
   log: Logger
   /** Of the server, so that reports of several versions can be told apart. */
@@ -45,10 +49,12 @@ export function openAdapters(config: AdapterConfig, options: AdapterOptions): Ad
     receiver: Receiver,
     deliver: Deliver<E> | null,
     { batch, capacity }: { batch: number; capacity: number },
-  ): Outbox<E> | undefined => {
+  ): Pick<Outbox<E>, 'add'> | undefined => {
     if (!deliver) return undefined
     const count = (outcome: Outcome, entries: number) => options.count(receiver, outcome, entries)
-    const outbox = new Outbox({ ...options, receiver, deliver, batch, capacity, count })
+    const { outgoing, ...rest } = options
+    const own = { ...rest, receiver, deliver, batch, capacity, count }
+    const outbox = outgoing ? new KeptOutbox<E>(own, outgoing) : new Outbox<E>(own)
     outboxes.push({ receiver, outbox })
     return outbox
   }

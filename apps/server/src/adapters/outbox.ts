@@ -12,7 +12,7 @@ type DeliveryHistory = {
 
 export type Outcome = 'delivered' | 'refused' | 'dropped'
 
-type OutboxOptions<E> = {
+export type OutboxOptions<E> = {
   /** For the log and the metrics. */
   receiver: string
   deliver: Deliver<E>

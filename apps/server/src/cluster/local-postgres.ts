@@ -15,6 +15,7 @@ import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { spreadProxy } from './spread-proxy.ts'
 
@@ -119,6 +120,10 @@ async function followerOf(place: Place, data: string, settings: readonly string[
   }
 }
 
+/** How often a start is tried, and how long after another; ms. */
+const TRIES = 100
+const AGAIN_MS = 200
+
 /** A PostgreSQL as a process, which may be ended and started again. */
 class PostgresProcess {
   port = 0
@@ -143,21 +148,34 @@ class PostgresProcess {
   }
 
   async start(): Promise<void> {
-    const { bin, folder, owner } = this.#place
     this.port ||= await freePort()
+    for (let tries = TRIES; ; tries -= 1) {
+      try {
+        const server = this.#spawn()
+        this.#server = server
+        await connected(this.address, server)
+        return
+      } catch (error) {
+        // The processes of one that was killed are about to end, and hold its memory until then.
+        if (tries === 1) throw error
+        await sleep(AGAIN_MS)
+      }
+    }
+  }
+
+  #spawn(): ChildProcess {
+    const { bin, folder, owner } = this.#place
     const settings = [
       ...this.settings,
       `port=${this.port}`,
       'listen_addresses=127.0.0.1',
       `unix_socket_directories=${folder}`,
     ]
-    const server = spawn(
+    return spawn(
       join(bin, 'postgres'),
       ['-D', this.#data, ...settings.flatMap((setting) => ['-c', setting])],
       { ...owner, cwd: folder, stdio: 'ignore' },
     )
-    this.#server = server
-    await connected(this.address, server)
   }
 
   async end(signal: NodeJS.Signals): Promise<void> {

@@ -3,7 +3,7 @@ import type { Change } from './change.ts'
 import type { ChangeLog, ChangeToLog, CONFLICT, LoggedChanges } from './change-log.ts'
 import type { StorageFault } from './fault.ts'
 import type { ClaimableRun, PlanRun, PlanRunSummary, PlanVersion } from './plan-run.ts'
-import type { NoteKind, SharedFigures } from './shared-storage.ts'
+import type { NoteKind, Outgoing, SharedFigures } from './shared-storage.ts'
 import type {
   AuditPage,
   CreatedTimes,
@@ -65,6 +65,13 @@ type JobShapes = {
   endLease: { input: { name: string; owner: string }; result: undefined }
   stopLease: { input: { name: string }; result: boolean }
   isLeased: { input: { name: string }; result: boolean }
+  putOutgoing: { input: { receiver: string; outgoing: Outgoing }; result: undefined }
+  claimOutgoing: {
+    input: { receiver: string; owner: string; ms: number; limit: number }
+    result: Outgoing[]
+  }
+  removeOutgoing: { input: { ids: readonly string[] }; result: undefined }
+  keepOutgoing: { input: { ids: readonly string[]; ms: number }; result: undefined }
   addNote: { input: { note: NoteKind; text: string }; result: undefined }
   notes: { input: { note: NoteKind; characters: number }; result: string[] }
   databaseTime: { input: unknown; result: number }
@@ -88,6 +95,10 @@ const WRITE_KINDS = [
   'takeLease',
   'endLease',
   'stopLease',
+  'putOutgoing',
+  'claimOutgoing',
+  'removeOutgoing',
+  'keepOutgoing',
 ] as const satisfies JobKind[]
 
 export type WriteKind = (typeof WRITE_KINDS)[number]

@@ -182,6 +182,13 @@ function queuedShared(queue: GroupCommit, { isAway, figures, ...shared }: Shared
       stop: (name) => queue.submit({ kind: 'stopLease', name }),
       isHeld: (name) => queue.submit({ kind: 'isLeased', name }),
     },
+    outgoing: {
+      put: (receiver, outgoing) => queue.submit({ kind: 'putOutgoing', receiver, outgoing }),
+      claim: (receiver, owner, ms, limit) =>
+        queue.submit({ kind: 'claimOutgoing', receiver, owner, ms, limit }),
+      remove: (ids) => queue.submit({ kind: 'removeOutgoing', ids }),
+      keep: (ids, ms) => queue.submit({ kind: 'keepOutgoing', ids, ms }),
+    },
     addNote: (note, text) => queue.submit({ kind: 'addNote', note, text }),
     notes: (note, characters) => queue.submit({ kind: 'notes', note, characters }),
     time: () => queue.submit({ kind: 'databaseTime' }),

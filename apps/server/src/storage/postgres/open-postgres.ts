@@ -7,6 +7,7 @@ import { keyringOf } from '../keyring/keyring.ts'
 import { forgetAllowances } from '../sql/allowances.ts'
 import { pruneChanges, readRevisions } from '../sql/logged-changes.ts'
 import { migrate } from '../sql/migrate.ts'
+import { forgetOutgoing } from '../sql/outgoing.ts'
 import { KnownPlanFacts } from '../sql/plan-versions.ts'
 import { neededSecrets, type Resealed, sealUnderCurrent } from '../sql/reseal.ts'
 import { runBatch } from '../sql/run-batch.ts'
@@ -34,6 +35,7 @@ const PRUNE_MS = 60_000
 async function prune(db: Db): Promise<void> {
   await pruneChanges(db, KEEP_CHANGES_MS).catch(() => {})
   await forgetAllowances(db).catch(() => {})
+  await forgetOutgoing(db).catch(() => {})
 }
 
 /**

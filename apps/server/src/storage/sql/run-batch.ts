@@ -14,6 +14,7 @@ import { findKey } from './keys.ts'
 import { endLease, isLeased, stopLease, takeLease } from './leases.ts'
 import { LoggedTransaction, lockHeads, readChanges, readRevision, readSnapshot } from './logged-changes.ts'
 import { addNote, readNotes } from './notes.ts'
+import { claimOutgoing, keepOutgoing, putOutgoing, removeOutgoing } from './outgoing.ts'
 import { claimableRuns, claimRun, heartbeatRun, latestDoneRun, runsOf, summariesOf } from './plan-runs.ts'
 import { type KnownPlanFacts, versionOf, versionsOf } from './plan-versions.ts'
 import { readCells, readEvent, readOpenedEvents } from './read-event.ts'
@@ -88,6 +89,19 @@ const writeHandlers: {
   stopLease: (db, _, { name }) => stopLease(db, name),
   addNote: async (db, _, { note, text }) => {
     await addNote(db, note, text)
+    return undefined
+  },
+  putOutgoing: async (db, _, { receiver, outgoing }) => {
+    await putOutgoing(db, receiver, outgoing)
+    return undefined
+  },
+  claimOutgoing: (db, _, job) => claimOutgoing(db, job),
+  removeOutgoing: async (db, _, { ids }) => {
+    await removeOutgoing(db, ids)
+    return undefined
+  },
+  keepOutgoing: async (db, _, { ids, ms }) => {
+    await keepOutgoing(db, ids, ms)
     return undefined
   },
   claimRun: (db, _, job) => claimRun(db, job),

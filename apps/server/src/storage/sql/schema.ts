@@ -127,6 +127,8 @@ export type Schema = {
   allowance: { key: string; tokens: number; at: number }
   /** Who does something of which there is one over all nodes, until when in the database's time. */
   lease: { name: string; owner: string; until: number; stop_requested: number }
+  /** What waits to be sent to others, as JSON, and which node has it until when. */
+  outgoing: { id: string; receiver: string; at: number; entry: string; owner: string; until: number }
   /** Feedback and error reports, as JSON. */
   site_note: { id: string; kind: 'feedback' | 'error'; at: number; text: string }
   /** The last revision in the log of an event; locked by every change of it. */

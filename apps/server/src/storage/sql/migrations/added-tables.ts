@@ -197,6 +197,15 @@ export const severalNodes: Migration = {
       .addColumn('stop_requested', 'integer', (column) => column.notNull())
       .execute()
     await db.schema
+      .createTable('outgoing')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('receiver', 'text', (column) => column.notNull())
+      .addColumn('at', 'double precision', (column) => column.notNull())
+      .addColumn('entry', 'text', (column) => column.notNull())
+      .addColumn('owner', 'text', (column) => column.notNull())
+      .addColumn('until', 'double precision', (column) => column.notNull())
+      .execute()
+    await db.schema
       .createTable('site_note')
       .addColumn('id', 'text', (column) => column.primaryKey())
       .addColumn('kind', 'text', (column) => column.notNull())
