@@ -3,15 +3,7 @@ import type { AddressedCell } from '@planner/domain'
 import { changesOf } from './change.ts'
 import type { CONFLICT } from './change-log.ts'
 import type { StorageFault } from './fault.ts'
-import {
-  type Engine,
-  isRead,
-  type Job,
-  type JobKind,
-  type JobResult,
-  type Outcome,
-  type SharedEngine,
-} from './job.ts'
+import type { Engine, Job, JobResult, Outcome, ReadKind, SharedEngine, WriteKind } from './job.ts'
 import { type KeySecrets, NO_KEY_SECRETS } from './keyring/choose-keyring.ts'
 import type { PlanRunStore } from './plan-run.ts'
 import type { DatabaseOptions } from './postgres/open-postgres.ts'
@@ -73,7 +65,7 @@ export function queuedStorage(
   return {
     write: async (writes, { cells, log } = {}) => {
       const changes = changesOf(writes)
-      return queue.submit({
+      return queue.write({
         kind: 'write',
         changes: cells ? [...changes, cells] : changes,
         ...(log ? { log } : {}),
@@ -87,30 +79,30 @@ export function queuedStorage(
       for (const message of damagedKeys(eventId, rows)) onDamagedKey(message)
       return { ...storedEventOf(rows, cells ? cellsOf(cells) : await loadCells(queue, eventId)), revision }
     },
-    findKey: (key) => queue.submit({ kind: 'findKey', key }),
-    openedEvents: (sessionId) => queue.submit({ kind: 'openedEvents', sessionId }),
-    isSessionEnded: (sessionId) => queue.submit({ kind: 'isSessionEnded', sessionId }),
-    eventSessions: (eventId) => queue.submit({ kind: 'eventSessions', eventId }),
+    findKey: (key) => queue.read({ kind: 'findKey', key }),
+    openedEvents: (sessionId) => queue.read({ kind: 'openedEvents', sessionId }),
+    isSessionEnded: (sessionId) => queue.read({ kind: 'isSessionEnded', sessionId }),
+    eventSessions: (eventId) => queue.read({ kind: 'eventSessions', eventId }),
     planRuns: queuedPlanRuns(queue),
     retention: {
-      sweep: (sweep) => queue.submit({ kind: 'sweepUnused', sweep: { ...sweep } }),
-      use: (eventId) => queue.submit({ kind: 'eventUse', eventId }),
+      sweep: (sweep) => queue.write({ kind: 'sweepUnused', sweep: { ...sweep } }),
+      use: (eventId) => queue.read({ kind: 'eventUse', eventId }),
     },
     async checkHealth(at) {
       if (queue.isDamaged) return 'damaged'
       try {
-        await queue.submit({ kind: 'checkHealth', at })
+        await queue.write({ kind: 'checkHealth', at })
         return 'ok'
       } catch (error) {
         const fault = error instanceof Error ? (error.cause as StorageFault | undefined) : undefined
         return fault ?? 'notWritable'
       }
     },
-    scenarios: (eventId) => queue.submit({ kind: 'scenarioSet', eventId }),
-    latestStamps: () => queue.submit({ kind: 'latestStamps' }),
-    siteOverview: (request) => queue.submit({ kind: 'siteOverview', request: { ...request } }),
-    created: (eventId, personId) => queue.submit({ kind: 'created', eventId, personId }),
-    audit: (eventId, page) => queue.submit({ kind: 'audit', eventId, page }),
+    scenarios: (eventId) => queue.read({ kind: 'scenarioSet', eventId }),
+    latestStamps: () => queue.read({ kind: 'latestStamps' }),
+    siteOverview: (request) => queue.read({ kind: 'siteOverview', request: { ...request } }),
+    created: (eventId, personId) => queue.read({ kind: 'created', eventId, personId }),
+    audit: (eventId, page) => queue.read({ kind: 'audit', eventId, page }),
     shared: engine.shared && queuedShared(queue, engine.shared),
     close: () => queue.close(),
   }
@@ -119,12 +111,12 @@ export function queuedStorage(
 type ReadRows = { rows: EventRows; revision: number; cells?: CellRows }
 
 async function loadRows(queue: GroupCommit, eventId: string): Promise<ReadRows | undefined> {
-  const rows = await upToDate(queue, eventId, () => queue.submit({ kind: 'loadEvent', eventId }))
+  const rows = await upToDate(queue, eventId, () => queue.read({ kind: 'loadEvent', eventId }))
   return rows && { rows, revision: 0 }
 }
 
 function loadSnapshot(queue: GroupCommit, eventId: string): Promise<ReadRows | undefined> {
-  return upToDate(queue, eventId, () => queue.submit({ kind: 'loadSnapshot', eventId }))
+  return upToDate(queue, eventId, () => queue.read({ kind: 'loadSnapshot', eventId }))
 }
 
 /** Reads once the event's backlog of cells has been worked off. */
@@ -136,7 +128,7 @@ async function upToDate<T>(
   for (;;) {
     const found = await read()
     if (found !== 'behind') return found
-    while (await queue.submit({ kind: 'catchUp', eventId }));
+    while (await queue.write({ kind: 'catchUp', eventId }));
   }
 }
 
@@ -144,7 +136,7 @@ async function upToDate<T>(
 async function loadCells(queue: GroupCommit, eventId: string): Promise<AddressedCell[]> {
   const cells: AddressedCell[] = []
   for (let after = ''; ; ) {
-    const page = await queue.submit({ kind: 'loadCells', eventId, after })
+    const page = await queue.read({ kind: 'loadCells', eventId, after })
     for (const cell of cellsOf(page)) cells.push(cell)
     if (page.isLast) return cells
     after = page.keys.at(-1) ?? after
@@ -153,16 +145,16 @@ async function loadCells(queue: GroupCommit, eventId: string): Promise<Addressed
 
 function queuedPlanRuns(queue: GroupCommit): PlanRunStore {
   return {
-    claimable: (now) => queue.submit({ kind: 'claimableRuns', now }),
+    claimable: (now) => queue.read({ kind: 'claimableRuns', now }),
     claim: (owner, now, leaseMs, id) =>
-      queue.submit({ kind: 'claimRun', owner, now, leaseMs, id: id ?? null }),
+      queue.write({ kind: 'claimRun', owner, now, leaseMs, id: id ?? null }),
     heartbeat: (id, owner, now, leaseMs, best) =>
-      queue.submit({ kind: 'heartbeatRun', id, owner, now, leaseMs, best }),
-    list: (eventId) => queue.submit({ kind: 'planRuns', eventId }),
-    latestDone: (eventId) => queue.submit({ kind: 'latestPlan', eventId }),
-    version: (eventId, id) => queue.submit({ kind: 'planVersion', eventId, id }),
-    versions: (eventId) => queue.submit({ kind: 'planVersions', eventId }),
-    summaries: (eventId) => queue.submit({ kind: 'planSummaries', eventId }),
+      queue.write({ kind: 'heartbeatRun', id, owner, now, leaseMs, best }),
+    list: (eventId) => queue.read({ kind: 'planRuns', eventId }),
+    latestDone: (eventId) => queue.read({ kind: 'latestPlan', eventId }),
+    version: (eventId, id) => queue.read({ kind: 'planVersion', eventId, id }),
+    versions: (eventId) => queue.read({ kind: 'planVersions', eventId }),
+    summaries: (eventId) => queue.read({ kind: 'planSummaries', eventId }),
   }
 }
 
@@ -172,31 +164,31 @@ function queuedShared(queue: GroupCommit, { isAway, figures, ...shared }: Shared
     figures,
     changeLog: {
       ...shared,
-      revisionOf: (eventId) => queue.submit({ kind: 'revision', eventId }),
-      read: (eventId, after) => queue.submit({ kind: 'changesAfter', eventId, after }),
+      revisionOf: (eventId) => queue.read({ kind: 'revision', eventId }),
+      read: (eventId, after) => queue.read({ kind: 'changesAfter', eventId, after }),
     },
-    takeAllowances: (allowances) => queue.submit({ kind: 'takeAllowances', allowances: [...allowances] }),
+    takeAllowances: (allowances) => queue.write({ kind: 'takeAllowances', allowances: [...allowances] }),
     leases: {
-      take: (name, owner, ms) => queue.submit({ kind: 'takeLease', name, owner, ms }),
-      end: (name, owner) => queue.submit({ kind: 'endLease', name, owner }),
-      stop: (name) => queue.submit({ kind: 'stopLease', name }),
-      isHeld: (name) => queue.submit({ kind: 'isLeased', name }),
+      take: (name, owner, ms) => queue.write({ kind: 'takeLease', name, owner, ms }),
+      end: (name, owner) => queue.write({ kind: 'endLease', name, owner }),
+      stop: (name) => queue.write({ kind: 'stopLease', name }),
+      isHeld: (name) => queue.read({ kind: 'isLeased', name }),
     },
     outgoing: {
-      put: (receiver, outgoing) => queue.submit({ kind: 'putOutgoing', receiver, outgoing }),
+      put: (receiver, outgoing) => queue.write({ kind: 'putOutgoing', receiver, outgoing }),
       claim: (receiver, owner, ms, limit) =>
-        queue.submit({ kind: 'claimOutgoing', receiver, owner, ms, limit }),
-      remove: (ids) => queue.submit({ kind: 'removeOutgoing', ids }),
-      keep: (ids, ms) => queue.submit({ kind: 'keepOutgoing', ids, ms }),
+        queue.write({ kind: 'claimOutgoing', receiver, owner, ms, limit }),
+      remove: (ids) => queue.write({ kind: 'removeOutgoing', ids }),
+      keep: (ids, ms) => queue.write({ kind: 'keepOutgoing', ids, ms }),
     },
-    addNote: (note, text) => queue.submit({ kind: 'addNote', note, text }),
-    notes: (note, characters) => queue.submit({ kind: 'notes', note, characters }),
-    time: () => queue.submit({ kind: 'databaseTime' }),
-    bytes: () => queue.submit({ kind: 'databaseBytes' }),
+    addNote: (note, text) => queue.write({ kind: 'addNote', note, text }),
+    notes: (note, characters) => queue.read({ kind: 'notes', note, characters }),
+    time: () => queue.read({ kind: 'databaseTime' }),
+    bytes: () => queue.read({ kind: 'databaseBytes' }),
   }
 }
 
-type PendingJob = { job: Job; resolve(value: unknown): void; reject(error: Error): void }
+type PendingJob = { job: Job; isRead: boolean; resolve(value: unknown): void; reject(error: Error): void }
 
 /** Group commit: jobs submitted while a commit is in flight share the next one. */
 class GroupCommit {
@@ -214,12 +206,20 @@ class GroupCommit {
     this.#maxBatchJobs = maxBatchJobs
   }
 
-  /** Resolves with the job's result once it is durable; jobs take effect in call order. */
-  submit<K extends JobKind>(job: Job<K>): Promise<JobResult<K>> {
+  read<K extends ReadKind>(job: Job<K>): Promise<JobResult<K>> {
+    return this.#submit(job as Job, true) as Promise<JobResult<K>>
+  }
+
+  /** Resolves with the result once it is durable; calls take effect in their order. */
+  write<K extends WriteKind>(job: Job<K>): Promise<JobResult<K>> {
+    return this.#submit(job as Job, false) as Promise<JobResult<K>>
+  }
+
+  #submit(job: Job, isRead: boolean): Promise<unknown> {
     if (this.#closing !== undefined)
       return Promise.reject(new Error(`Storage is closed: ${job.kind} was rejected.`))
     return new Promise((resolve, reject) => {
-      this.#queue.push({ job: job as Job, resolve: resolve as (value: unknown) => void, reject })
+      this.#queue.push({ job, isRead, resolve, reject })
       this.#draining ??= this.#drain()
     })
   }
@@ -233,8 +233,8 @@ class GroupCommit {
   async #drain(): Promise<void> {
     while (this.#queue.length > 0) {
       const batch = this.#queue.splice(0, this.#maxBatchJobs)
-      await this.#runBatch(batch.filter(({ job }) => !isRead(job)))
-      await this.#runBatch(batch.filter(({ job }) => isRead(job)))
+      await this.#runBatch(batch.filter(({ isRead }) => !isRead))
+      await this.#runBatch(batch.filter(({ isRead }) => isRead))
     }
     this.#draining = undefined
   }

@@ -66,7 +66,7 @@ export const refusal = {
   'refusal.sessionUnknown':
     'Dieser Browser hat die Veranstaltung nicht mehr geöffnet. Bitte lass die Liste neu zeigen.',
   'refusal.storageAway':
-    'Die Daten sind gerade nicht zu erreichen. Was du eingegeben hast, bleibt hier und wird von selbst gespeichert, sobald das wieder geht.',
+    'Die Daten sind gerade nicht zu erreichen. Was du eingegeben hast, bleibt hier und wird von selbst gespeichert, sobald das wieder geht. Bitte lass diese Seite offen.',
   'refusal.tableHasProblems':
     'Nichts wurde importiert, weil die Tabelle Fehler hat. Berichtige sie und importiere sie noch einmal.',
   'refusal.tooFewPeople':

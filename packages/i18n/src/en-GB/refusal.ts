@@ -58,7 +58,7 @@ export const refusal = {
   'refusal.sessionEnded': 'This page has been open for too long. Please reload it.',
   'refusal.sessionUnknown': 'This browser no longer has the event open. Please show the list again.',
   'refusal.storageAway':
-    'The data cannot be reached at the moment. What you entered stays here and is saved by itself as soon as that works again.',
+    'The data cannot be reached at the moment. What you entered stays here and is saved by itself as soon as that works again. Please leave this page open.',
   'refusal.tableHasProblems':
     'Nothing was imported, because the table has problems. Correct it and import again.',
   'refusal.tooFewPeople':

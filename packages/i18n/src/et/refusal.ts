@@ -60,7 +60,7 @@ export const refusal = {
   'refusal.sessionEnded': 'See leht on olnud liiga kaua avatud. Palun laadi see uuesti.',
   'refusal.sessionUnknown': 'Selles seansis ei ole üritus enam avatud. Palun lase loendit uuesti näidata.',
   'refusal.storageAway':
-    'Andmetele ei pääse praegu ligi. Sisestatu jääb siia alles ja salvestub ise, kui ühendus taastub.',
+    'Andmetele ei pääse praegu ligi. Sisestatu jääb siia alles ja salvestub ise, kui ühendus taastub. Palun jäta see leht avatuks.',
   'refusal.tableHasProblems': 'Midagi ei imporditud, sest tabelis on vigu. Paranda need ja impordi uuesti.',
   'refusal.tooFewPeople': 'Plaani koostamiseks on vaja vähemalt kaht osalejat. Jaga linki või lisa inimesi.',
   'refusal.tooMany': 'Liiga palju muudatusi korraga. Oota hetk ja proovi uuesti.',

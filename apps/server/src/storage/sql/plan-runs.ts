@@ -1,6 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { ChangeOf } from '../change.ts'
-import type { Job, JobResult } from '../job.ts'
 import {
   type ClaimableRun,
   type NewPlanRun,
@@ -15,6 +14,10 @@ import { discardDrafts, prune } from './plan-versions.ts'
 import type { Db, Schema } from './schema.ts'
 import { basisWithout } from './stored-basis.ts'
 import { noteErasure } from './upkeep.ts'
+
+/** `id` null is the oldest run. */
+export type RunClaim = { owner: string; now: number; leaseMs: number; id: string | null }
+export type RunBeat = { id: string; owner: string; now: number; leaseMs: number; best: string | null }
 
 type Runs = ExpressionBuilder<Schema, 'plan_run'>
 
@@ -65,10 +68,7 @@ export async function claimableRuns(db: Db, now: number): Promise<ClaimableRun[]
 }
 
 /** Claims the run, or the oldest claimable one. The UPDATE repeats the condition of its subquery. */
-export async function claimRun(
-  db: Db,
-  { owner, now, leaseMs, id }: Job<'claimRun'>,
-): Promise<PlanRun | undefined> {
+export async function claimRun(db: Db, { owner, now, leaseMs, id }: RunClaim): Promise<PlanRun | undefined> {
   const isMeant = (eb: Runs) =>
     id === null ? isClaimable(eb, now) : eb.and([isClaimable(eb, now), eb('id', '=', id)])
   const row = await db
@@ -92,8 +92,8 @@ export async function claimRun(
 
 export async function heartbeatRun(
   db: Db,
-  { id, owner, now, leaseMs, best }: Job<'heartbeatRun'>,
-): Promise<JobResult<'heartbeatRun'>> {
+  { id, owner, now, leaseMs, best }: RunBeat,
+): Promise<'continue' | 'stop' | 'lost'> {
   const row = await db
     .updateTable('plan_run')
     .set({ lease_until: now + leaseMs, ...(best === null ? {} : { best }) })
