@@ -183,7 +183,10 @@ class PostgresProcess {
     this.#server = undefined
     if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
     const ended = once(ending, 'exit')
+    // Those of one that is killed would go on with what they are at.
+    const children = signal === 'SIGKILL' && ending.pid ? withChildren(ending.pid).slice(1) : []
     ending.kill(signal)
+    for (const child of children) tryKill(child)
     await ended
   }
 }
@@ -271,6 +274,7 @@ async function connected(connectionString: string, server: ChildProcess): Promis
 
 /** A process and those that it has started; on Linux, where their parents can be read. */
 function withChildren(parent: number): number[] {
+  if (!existsSync('/proc')) return [parent]
   const children = readdirSync('/proc').filter((name) => {
     if (!/^\d+$/.test(name)) return false
     try {
@@ -280,4 +284,12 @@ function withChildren(parent: number): number[] {
     }
   })
   return [parent, ...children.map(Number)]
+}
+
+function tryKill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself.
+  }
 }
