@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { type ChangeToLog, EVERYTHING, type LoggedChange, type LoggedChanges } from '../change-log.ts'
-import type { Job } from '../job.ts'
 import type { Keyring, Place } from '../keyring/keyring.ts'
 import type { EventSnapshot } from '../stored-event.ts'
 import { chunksOf } from './chunks.ts'
@@ -30,8 +29,8 @@ export class LoggedTransaction {
     this.#own = own
   }
 
-  static async begin(trx: Db, jobs: readonly Job[], own: OfNode): Promise<LoggedTransaction> {
-    const logs = jobs.flatMap((job) => ('log' in job && job.log ? [job.log] : []))
+  /** `logs` are the changes that it is to make. */
+  static async begin(trx: Db, logs: readonly ChangeToLog[], own: OfNode): Promise<LoggedTransaction> {
     const eventIds = [...new Set(logs.map(({ eventId }) => eventId))].sort()
     const heads = await lockHeads(trx, eventIds)
     const bases = new Map<string, number>()

@@ -74,7 +74,8 @@ async function runInTransaction(
   { keyring, shared }: OfDatabase,
 ): Promise<Outcome[]> {
   const writer = changeWriter(trx, keyring)
-  const logged = shared && (await LoggedTransaction.begin(trx, jobs, { ...shared, keyring }))
+  const logs = jobs.flatMap((job) => ('log' in job && job.log ? [job.log] : []))
+  const logged = shared && (await LoggedTransaction.begin(trx, logs, { ...shared, keyring }))
   const outcomes: Outcome[] = []
   for (const job of jobs) {
     const log = logged && 'log' in job ? job.log : undefined
