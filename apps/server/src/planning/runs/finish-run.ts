@@ -30,6 +30,7 @@ export async function finishRun(
   owner: string,
   best: string | null,
   end: RunEnd,
+  tries = TRIES,
 ): Promise<void> {
   const { eventId } = run
   const latest = await deps.storage.planRuns.latestDone(eventId)
@@ -52,11 +53,19 @@ export async function finishRun(
     { kind: 'putEvent', event: { ...state.event, lastPlannerEndTime: endedAt }, keys: room.keys },
   ]
   const audited = [auditEntryOf(plan, isDraft)]
-  if (!(await room.change(writes, { kind: 'planEnded', failure }, { audited })))
+  const { numConflicts } = room
+  if (!(await room.change(writes, { kind: 'planEnded', failure }, { audited }))) {
+    // Another node has changed the event at the same moment; the plan is applied to what it is by now.
+    if (tries > 1 && room.numConflicts > numConflicts)
+      return finishRun(deps, run, owner, best, end, tries - 1)
     throw new Error('The end of a planner run was not stored.')
+  }
   deps.log.info({ eventId, runId: run.id, status, error }, 'plan run ended')
   deps.onFinished(eventId, failure ? { kind: 'failed', failure } : { kind: 'done' })
 }
+
+/** How often an end is tried that other nodes were faster with. */
+const TRIES = 5
 
 type Plan = { kind: 'done'; writes: Write[] } | { kind: 'failed'; failure: PlanFailure }
 

@@ -217,11 +217,15 @@ export class ScenarioSets {
     if (series.isClosing || this.#sets.get(eventId)?.series !== series) return true
     const room = await this.#deps.rooms.open(eventId)
     if (!room) return false
-    const isStored = await room.change(
-      [{ kind: 'putScenarioSet', eventId, set: setToStore(set, madeOf) }],
-      { kind: 'audited' },
-      { audited: [] },
-    )
+    const put = () =>
+      room.change(
+        [{ kind: 'putScenarioSet', eventId, set: setToStore(set, madeOf) }],
+        { kind: 'audited' },
+        { audited: [] },
+      )
+    // Where another node was faster with another change of the event, this one is as right as before.
+    const { numConflicts } = room
+    const isStored = (await put()) || (room.numConflicts > numConflicts && (await put()))
     if (!isStored) this.#deps.log.error({ eventId }, 'scenarios not stored')
     return isStored
   }

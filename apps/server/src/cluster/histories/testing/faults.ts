@@ -16,6 +16,12 @@ export const FAULTS = {
     node.kill('SIGCONT')
   },
   'a worker is killed': async ({ cluster, random }) => pick(cluster.workers, random).kill('SIGKILL'),
+  'a worker stands still': async ({ cluster, random }) => {
+    const worker = pick(cluster.workers, random)
+    worker.kill('SIGSTOP')
+    await sleep(1000 + random() * 3000)
+    worker.kill('SIGCONT')
+  },
   'the database is killed': async ({ cluster, random }) => {
     await cluster.database.kill()
     await sleep(500 + random() * 2000)
