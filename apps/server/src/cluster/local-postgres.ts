@@ -131,12 +131,12 @@ class PostgresProcess {
   readonly #place: Place
   readonly #data: string
   #server: ChildProcess | undefined
+  readonly #endNow = () => this.#server?.kill('SIGKILL')
 
   constructor(place: Place, data: string, settings: readonly string[]) {
     this.#place = place
     this.#data = data
     this.settings = [...settings]
-    process.once('exit', () => this.#server?.kill('SIGKILL'))
   }
 
   get pid(): number | undefined {
@@ -153,6 +153,7 @@ class PostgresProcess {
       try {
         const server = this.#spawn()
         this.#server = server
+        process.off('exit', this.#endNow).once('exit', this.#endNow)
         await connected(this.address, server)
         return
       } catch (error) {
@@ -181,6 +182,7 @@ class PostgresProcess {
   async end(signal: NodeJS.Signals): Promise<void> {
     const ending = this.#server
     this.#server = undefined
+    process.off('exit', this.#endNow)
     if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
     const ended = once(ending, 'exit')
     // Those of one that is killed would go on with what they are at.
