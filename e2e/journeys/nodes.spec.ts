@@ -34,13 +34,13 @@ test('SCALE-1, SCALE-2, SCALE-8: two browsers at two nodes see each other’s ed
     await expect(chosen('Yes')).toBeChecked()
 
     await database.kill()
-    await chosen('#2 Yes!').check()
+    await chosen('#1 Yes!').check()
     await expect(guest.getByText('Not saved yet').first()).toBeVisible()
     await expect(guest.getByRole('alertdialog')).toHaveCount(0)
     await database.start()
     await expect(guest.getByText('Not saved yet')).toHaveCount(0)
-    await expect(chosen('#2 Yes!')).toBeChecked()
-    await expect(cell).toContainText('#2 Yes!')
+    await expect(chosen('#1 Yes!')).toBeChecked()
+    await expect(cell).toContainText('#1 Yes!')
     await expect(guest.getByRole('alertdialog')).toHaveCount(0)
   } finally {
     hub.close()
