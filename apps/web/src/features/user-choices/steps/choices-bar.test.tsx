@@ -65,6 +65,17 @@ test('CHOICE-49, BROWSER-4: what is not stored without a connection is said, and
   expect(bar().querySelector('[role=status], [aria-live]')).toBeNull()
 })
 
+test('CHOICE-49, SCALE-8: what the server does not store for long is said, though the connection is there', async () => {
+  const { variant, state } = event()
+  const store = new EventStore(variant, false, new Outbox())
+  store.replace(state, { viewer: as('ann'), isLoaded: true, connection: 'connected' })
+  const address = cellAddress('preferences', { userId: 'ann', topicId: 'tea' })
+  store.applyLocal([{ kind: 'cell', address, value: 'Yes', timestamp: 5 }])
+  showScreen(event(), as('ann'), <ChoiceSections />, { commands: { store } })
+  expect(screen.queryByText('userChoices.unsaved')).toBeNull()
+  await screen.findByText('userChoices.unsaved')
+})
+
 test('CHOICE-49: organisers see the bar of whom they choose for, without a way that is not theirs', async () => {
   showScreen(event(), ADMIN, <ChoiceSections />)
   const select = await screen.findByLabelText('userChoices.choicesOf')
