@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 
 /** An answer that takes longer may not come soon: the server cannot store anything at the moment; ms. */
-const LATE_MS = 3000
+const TIMEOUT_MS = 3000
 
 /** Whether all that was chosen is stored; undefined while an answer is on its way. */
 export function useStored(): 'saved' | 'unsaved' | undefined {
@@ -15,13 +15,13 @@ export function useStored(): 'saved' | 'unsaved' | undefined {
     'weekDayHourAvailabilities',
   ])
   const isStored = useSyncExternalStore(subscribe, () => store.isStored)
-  const [isLate, setLate] = useState(false)
+  const [isTimedOut, setTimedOut] = useState(false)
   useEffect(() => {
-    setLate(false)
+    setTimedOut(false)
     if (isStored) return
-    const late = setTimeout(() => setLate(true), LATE_MS)
-    return () => clearTimeout(late)
+    const timer = setTimeout(() => setTimedOut(true), TIMEOUT_MS)
+    return () => clearTimeout(timer)
   }, [isStored])
   if (isStored) return 'saved'
-  return connection === 'connected' && !isLate ? undefined : 'unsaved'
+  return connection === 'connected' && !isTimedOut ? undefined : 'unsaved'
 }
