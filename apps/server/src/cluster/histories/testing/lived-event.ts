@@ -71,7 +71,7 @@ export class LivedEvent {
   }
 
   /** What there is to complain of, once all is quiet and every node is there again: for so long that is waited for. */
-  async anomalies({ seconds = 20 } = {}): Promise<Anomaly[]> {
+  async anomalies({ seconds = 60 } = {}): Promise<Anomaly[]> {
     return anomaliesOf(this.history.entries, await this.#quietReplicas(seconds))
   }
 
