@@ -129,7 +129,7 @@ test('SCALE-2: an event that is removed on one node is gone on the other', async
 test('SCALE-7, REG-1: new events and registrations of an address are counted over both nodes', async () => {
   const few = await testNodes(2, {
     limits: { eventsPerHour: 3, connections: 100 },
-    registrationsPerMinute: 2,
+    registrationsPerMinute: 1,
   })
   const urls = few.nodes.map(({ url }) => url)
   try {
@@ -139,14 +139,13 @@ test('SCALE-7, REG-1: new events and registrations of an address are counted ove
     const [first] = made
     if (!first) throw new Error('There is no event.')
     const answers: boolean[] = []
-    for (let each = 0; each < 6; each++) {
+    for (let each = 0; each < 4; each++) {
       const client = await new TestClient(urls[each % 2] ?? '', first.variant.hubPath).connected()
       open.push(client)
       const user = { name: `Person ${each}`, email: `p${each}@example.org`, timeZone: 'UTC' }
       answers.push((await client.invoke('RegisterUser', { user, key: first.shareKey })).ok)
     }
-    // Half as many more at once as in a minute.
-    expect(answers).toEqual([true, true, true, false, false, false])
+    expect(answers).toEqual([true, false, false, false])
     for (const each of made) each.close()
   } finally {
     await few.remove()
