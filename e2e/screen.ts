@@ -35,15 +35,21 @@ export async function centreOf(element: Locator): Promise<{ x: number; y: number
   return centre
 }
 
+/** After so long what was to be clicked is looked for anew; ms. */
+const STEP_MS = 5000
+
 export async function openTab(page: Page, name: string): Promise<void> {
   const tab = page.getByRole('tab', { name, exact: true })
   const more = moreTabs(page)
   await tab.or(more).first().waitFor()
-  if ((await tab.count()) > 0) await tab.click()
-  else {
-    await more.click()
-    await page.getByRole('menuitem', { name, exact: true }).click()
-  }
+  // Which tabs there are changes when the event has come: what was behind "More" a moment ago may stand beside it now.
+  await expect(async () => {
+    if ((await tab.count()) > 0) await tab.click({ timeout: STEP_MS })
+    else {
+      await more.click({ timeout: STEP_MS })
+      await page.getByRole('menuitem', { name, exact: true }).click({ timeout: STEP_MS })
+    }
+  }).toPass()
   await expect(tab).toHaveAttribute('aria-selected', 'true')
 }
 
