@@ -193,7 +193,8 @@ class PostgresProcess {
   }
 }
 
-async function query(connectionString: string, text: string): Promise<void> {
+/** Over a connection of its own. */
+export async function query(connectionString: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString })
   client.on('error', () => {})
   await client.connect()

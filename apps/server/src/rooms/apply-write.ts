@@ -60,6 +60,24 @@ export function applyWrite(contents: RoomContents, write: Write): void {
   }
 }
 
+/** Whether copies of an event follow a write; of all others only storage has something. */
+export function isOfCopies({ kind }: Write): boolean {
+  return OF_COPIES.has(kind)
+}
+
+const OF_COPIES: ReadonlySet<Write['kind']> = new Set<Write['kind']>([
+  'putEvent',
+  'putSetting',
+  'putPerson',
+  'removePerson',
+  'putTopic',
+  'removeTopic',
+  'putCell',
+  'removeCells',
+  'putMeeting',
+  'removeMeeting',
+])
+
 /** Whether these writes may change answers about the event or about its plan versions. */
 export function changesAnswers(writes: readonly Write[]): boolean {
   return writes.some(({ kind }) => !CHANGES_NO_ANSWER.has(kind))

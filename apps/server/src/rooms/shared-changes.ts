@@ -39,7 +39,8 @@ export class SharedChanges implements ChangeMaker {
   change(made: MadeChange, besides: readonly Write[], options: ChangeOptions): Promise<boolean> {
     const log = changeToLog(this.#ground.eventId, this.#seen, made, options)
     const stored = this.#store([...besides, ...made.writes, ...made.followUps], { log })
-    return this.#publish(stored, () => this.#apply(made, options.origin), options.onCommitted)
+    const apply = (revision: number) => this.#apply(revision, made, options.origin)
+    return this.#publish(stored, apply, options.onCommitted)
   }
 
   changeInSlices({ made, ofCells }: SlicedChange, besides: readonly Write[]): Promise<boolean> {
@@ -82,7 +83,7 @@ export class SharedChanges implements ChangeMaker {
   /** Publishes a change in its turn, after what others did before it. */
   #publish(
     stored: Promise<number | false>,
-    apply: () => RoomChange | undefined | Promise<undefined>,
+    apply: (revision: number) => RoomChange | undefined | Promise<undefined>,
     onCommitted: () => void = () => {},
   ): Promise<boolean> {
     const { feed } = this.#ground
@@ -95,24 +96,24 @@ export class SharedChanges implements ChangeMaker {
       }
       // Where the log cannot be read now, the copy follows later.
       const isNext = await this.#isNext(revision).catch(() => false)
-      const change = isNext ? await apply() : undefined
+      const change = isNext ? await apply(revision) : undefined
       onCommitted()
       if (change) feed.publishNow(change)
       return true
     })
   }
 
-  #apply(made: MadeChange, origin?: string): RoomChange | undefined {
+  /** In one turn of the event loop: whoever decides on the copy must say the revision that it has. */
+  #apply(revision: number, made: MadeChange, origin?: string): RoomChange | undefined {
     const { copy } = this.#ground
+    this.#seen = revision
     return shown(made, copy.state, () => copy.apply(made, origin))
   }
 
   /** Whether a change of this node is the next one; a copy that was loaded meanwhile has it. */
   async #isNext(revision: number): Promise<boolean> {
     if (revision > this.#seen + 1) await this.#bringTo(revision - 1)
-    if (revision <= this.#seen) return false
-    this.#seen = revision
-    return true
+    return revision > this.#seen
   }
 
   /** By whoever has the turn. */
@@ -138,8 +139,7 @@ export class SharedChanges implements ChangeMaker {
   async #take({ revision, text }: LoggedChange): Promise<void> {
     const told = toldChange(text, this.#ground.copy.state)
     if (told.kind === 'reload') return this.reload()
-    this.#seen = revision
-    const change = this.#apply({ ...told.notice, writes: told.writes, followUps: told.followUps })
+    const change = this.#apply(revision, { ...told.notice, writes: told.writes, followUps: told.followUps })
     if (change) this.#ground.feed.publishNow(change)
   }
 

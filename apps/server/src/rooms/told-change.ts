@@ -1,6 +1,7 @@
 import type { EventState } from '@planner/domain'
 import { type ChangeToLog, EVERYTHING } from '../storage/change-log.ts'
 import type { Write } from '../storage/storage.ts'
+import { isOfCopies } from './apply-write.ts'
 import type { ChangeOptions, MadeChange, Notice, PassingNotice } from './feed.ts'
 
 /** What the log tells of a change: as a node made it, or that the event has to be loaded anew. */
@@ -67,17 +68,8 @@ function withRecords(notice: Notice, state: EventState): Notice {
 
 /** What copies of other nodes have of a write: of runs only that they changed, of the audit only that it grew. */
 function ofCopies(write: Write): Write[] {
+  if (isOfCopies(write)) return [write]
   switch (write.kind) {
-    case 'putEvent':
-    case 'putSetting':
-    case 'putPerson':
-    case 'removePerson':
-    case 'putTopic':
-    case 'removeTopic':
-    case 'putCell':
-    case 'removeCells':
-    case 'putMeeting':
-    case 'removeMeeting':
     case 'removeEvent':
       return [write]
     case 'appendAudit':

@@ -69,8 +69,8 @@ export async function authorise<N extends InvocationName>(
   if (!found.ok) return found
   const { room } = found
   // Cells merge in any order; whatever else is asked rests on what other nodes have acknowledged by now.
-  if (room.isShared && gate.right !== 'editor') await room.catchUp()
-  const authority = room.isShared ? await authorityOf(context, connection, key, gate) : found
+  const isNewer = room.isShared && gate.right !== 'editor' && (await room.catchUp())
+  const authority = isNewer ? await authorityOf(context, connection, key, gate) : found
   if (!authority.ok) return authority
   // An edit of cells needs the right to each, and may come from the future in none.
   const cells = gate.right === 'editor' ? editedCells(name as InvocationsOf<'editor'>, payload as never) : []

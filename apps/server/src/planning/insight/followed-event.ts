@@ -1,5 +1,6 @@
 import type { AddressedCell } from '@planner/domain'
 import { inTurns } from '../../limits/loop-turns.ts'
+import { isOfCopies } from '../../rooms/apply-write.ts'
 import type { Room } from '../../rooms/room.ts'
 import { cellsText } from '../../storage/change.ts'
 import type { StoredEvent, Write } from '../../storage/storage.ts'
@@ -103,16 +104,7 @@ function ofReplica(write: Write): Write[] {
       return [{ ...write, keys: NO_KEYS }]
     case 'putPerson':
       return [{ ...write, person: { ...write.person, privateKey: '' } }]
-    case 'putSetting':
-    case 'removePerson':
-    case 'putTopic':
-    case 'removeTopic':
-    case 'putCell':
-    case 'removeCells':
-    case 'putMeeting':
-    case 'removeMeeting':
-      return [write]
     default:
-      return []
+      return isOfCopies(write) ? [write] : []
   }
 }

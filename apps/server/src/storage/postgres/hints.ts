@@ -57,7 +57,7 @@ export class Hints {
 
   /** How long ago the last sign of life of the listening connection was; ms. */
   get silenceMs(): number {
-    return Date.now() - this.#heardAt
+    return performance.now() - this.#heardAt
   }
 
   get isHeard(): boolean {
@@ -156,7 +156,7 @@ export class Hints {
   #awaited: { sign: string; resolve: () => void } | undefined
 
   #hear(payload: string): void {
-    this.#heardAt = Date.now()
+    this.#heardAt = performance.now()
     if (payload.startsWith('probe ')) {
       if (payload === this.#awaited?.sign) this.#awaited.resolve()
       return
@@ -184,7 +184,7 @@ export class Hints {
   }
 
   #setHeard(isHeard: boolean, why: string): void {
-    if (isHeard) this.#heardAt = Date.now()
+    if (isHeard) this.#heardAt = performance.now()
     if (isHeard === this.#isHeard && isHeard) return
     const isNews = this.#isHeard || isHeard || !this.#isDeafTold
     this.#isHeard = isHeard

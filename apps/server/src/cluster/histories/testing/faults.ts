@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { query } from '../../local-postgres.ts'
 import type { Cluster } from '../../start-cluster.ts'
 import type { StallingProxy } from './stalling-proxy.ts'
 
@@ -35,7 +35,7 @@ export const FAULTS = {
   },
   'the listening connections end': async ({ cluster }) => {
     await query(
-      cluster,
+      cluster.databaseUrl,
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'planner listener'",
     )
   },
@@ -48,7 +48,7 @@ export const FAULTS = {
     const node = pick(cluster.nodes, random)
     node.kill('SIGSTOP')
     await sleep(1000)
-    await query(cluster, 'delete from event_change')
+    await query(cluster.databaseUrl, 'delete from event_change')
     node.kill('SIGCONT')
   },
 } satisfies Record<string, (scene: Scene) => Promise<void>>
@@ -59,17 +59,6 @@ function pick<T>(items: readonly T[], random: () => number): T {
   const item = items[Math.floor(random() * items.length)]
   if (item === undefined) throw new Error('There is nothing to pick from.')
   return item
-}
-
-async function query({ databaseUrl }: Cluster, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    await client.query(text)
-  } finally {
-    await client.end()
-  }
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {
