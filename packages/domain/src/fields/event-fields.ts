@@ -38,7 +38,7 @@ export const EVENT_FIELDS = {
   email: { control: 'email', advanced: true },
   phone: { control: 'phone', advanced: true },
   numSessions: { control: 'integer', first: true, isPlanned: true },
-  newSessionLabels: { control: 'multiline', isPlanned: true },
+  newSessionLabels: { control: 'multiline', optional: true, isPlanned: true },
   groupRooms: { control: 'rooms', adminOnly: true, isPlanned: true },
   sessionDurationInHours: {
     control: 'integer',

@@ -20,7 +20,9 @@ export const planner = {
   eventFields: [
     ...STANDARD_EVENT_FIELDS,
     'numSessions',
+    'newSessionLabels',
     'groupRooms',
+    'timeZone',
     'allowParticipantsToAddTopics',
     'considerContactPreferences',
     'numberOfGroupsForTopic',
@@ -42,5 +44,5 @@ export const planner = {
   settingOverrides: {},
   hiddenSettings: ['ratings', 'hiding', 'wishes'],
   limits: STANDARD_LIMITS,
-  capabilities: [],
+  capabilities: ['sessionLabels'],
 } as const satisfies VariantDescription

@@ -31,9 +31,9 @@ export const eventData = {
   'eventData.field.phone.help': 'Alle, die den Link haben, sehen es.',
   'eventData.field.numSessions': 'Anzahl der Runden',
   'eventData.field.numSessions.help': 'Wie oft nacheinander Gruppen zusammenkommen, von {{min}} bis {{max}}.',
-  'eventData.field.newSessionLabels': 'Namen der Runden',
+  'eventData.field.newSessionLabels': 'Namen und Zeiten der Runden',
   'eventData.field.newSessionLabels.help':
-    'Ein Name pro Zeile, der Reihe nach. Eine Zeile mit --- bedeutet eine Pause nach der Runde darüber. Am Anfang einer Zeile können Datum und Zeiten stehen, etwa „23.11.2026 09:00–10:30 Eröffnung“. Ein Datum gilt bis zum nächsten.',
+    'Eine Runde pro Zeile, der Reihe nach: ein Datum, die Uhrzeiten und ein Name, jeweils nach Wunsch, etwa „23.11.2026 09:00–10:30 Eröffnung“. Ein Datum gilt bis zum nächsten. Eine Zeile mit --- bedeutet eine Pause nach der Runde darüber.',
   'eventData.field.sessionDurationInHours': 'Dauer einer Runde in Stunden',
   'eventData.field.sessionDurationInHours.help':
     'Wie lange eine Gruppe zusammen ist, von {{min}} bis {{max}} Stunden.',

@@ -33,4 +33,30 @@ export const sessions = {
   'eventData.timeZoneOfSessions.help':
     'Die Zeiten der Runden gelten nach dieser Uhr. Wer eine andere Zeitzone angegeben hat, liest sie nach der eigenen Uhr.',
   'userData.timeZone.sessionsHelp': 'Du liest die Zeiten der Runden nach der Uhr dieser Zone.',
+  'eventData.times.title': 'Die Zeiten eines Tages eintragen',
+  'eventData.times.date': 'Erster Tag',
+  'eventData.times.start': 'Von',
+  'eventData.times.length': 'Minuten je Runde',
+  'eventData.times.pause': 'Minuten dazwischen',
+  'eventData.times.lunchFrom': 'Mittag von',
+  'eventData.times.lunchTo': 'bis',
+  'eventData.times.perDay': 'Runden am Tag',
+  'eventData.times.fill': 'Zeiten eintragen',
+  'eventData.times.ends':
+    '{number, plural, one {# Runde von {{start}} bis {{end}}.} other {# Runden von {{start}} bis {{end}}.}}',
+  'eventData.times.filled':
+    'Die Zeiten stehen unten in den Zeilen; jede lässt sich ändern. Nach dem Speichern sehen sie alle.',
+  'eventData.times.tooLong':
+    '{number, plural, =0 {Keine Runde endet vor Mitternacht. Früher beginnen oder kürzer machen.} one {Nur # Runde des Tages endet vor Mitternacht. Früher beginnen, kürzer machen oder auf mehr Tage verteilen.} other {Nur # Runden des Tages enden vor Mitternacht. Früher beginnen, kürzer machen oder auf mehr Tage verteilen.}}',
+  'eventData.times.wrong.date': 'Bitte einen Tag wählen oder leer lassen.',
+  'eventData.times.wrong.time': 'Bitte eine Uhrzeit angeben, etwa 09:30.',
+  'eventData.times.wrong.minutes': 'Bitte ganze Minuten angeben, höchstens {{max}}.',
+  'eventData.times.wrong.lunch':
+    'Die Mittagspause muss enden, nachdem sie begonnen hat. Ohne Mittagspause beide Felder leer lassen.',
+  'eventData.times.wrong.perDay': 'Bitte eine ganze Zahl angeben, höchstens 100.',
+  'eventData.times.overlaps': '{{name}} beginnt, bevor {{other}} zu Ende ist. Niemand kann in beiden sein.',
+  'eventData.times.skipped':
+    '{{name}} beginnt um {{time}}, in einer Stunde, die die Uhren an diesem Tag auslassen.',
+  'eventData.times.noDate':
+    '{number, plural, one {# Runde hat eine Uhrzeit, aber kein Datum. Mit Datum steht sie in Kalendern, und am Tag selbst sind „jetzt“ und „als Nächstes“ markiert.} other {# Runden haben eine Uhrzeit, aber kein Datum. Mit Datum stehen sie in Kalendern, und am Tag selbst sind „jetzt“ und „als Nächstes“ markiert.}}',
 }

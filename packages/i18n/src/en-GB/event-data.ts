@@ -30,9 +30,9 @@ export const eventData = {
   'eventData.field.phone.help': 'Shown to everybody who has the link.',
   'eventData.field.numSessions': 'Number of sessions',
   'eventData.field.numSessions.help': 'How many rounds of groups there are, from {{min}} to {{max}}.',
-  'eventData.field.newSessionLabels': 'Session names',
+  'eventData.field.newSessionLabels': 'Names and times of the sessions',
   'eventData.field.newSessionLabels.help':
-    'One name per line, in order. A line with --- marks a break after the session above it. A line can begin with a date, times or both, as in “23.11.2026 09:00–10:30 Opening”. A date holds until the next one.',
+    'One session per line, in order: a date, its times and a name, each if you like, as in “23.11.2026 09:00–10:30 Opening”. A date holds until the next one. A line with --- marks a break after the session above it.',
   'eventData.field.sessionDurationInHours': 'Session duration in hours',
   'eventData.field.sessionDurationInHours.help': 'How long a group meets, from {{min}} to {{max}} hours.',
   'eventData.durationInSessions': 'Meeting duration in sessions',

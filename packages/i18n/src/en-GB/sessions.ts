@@ -33,4 +33,28 @@ export const sessions = {
   'eventData.timeZoneOfSessions.help':
     'The times of the sessions are those of this clock. Whoever has given another time zone reads them on their own clock.',
   'userData.timeZone.sessionsHelp': 'You read the times of the sessions on the clock of this zone.',
+  'eventData.times.title': 'Fill in the times of a day',
+  'eventData.times.date': 'First day',
+  'eventData.times.start': 'From',
+  'eventData.times.length': 'Minutes each',
+  'eventData.times.pause': 'Minutes between',
+  'eventData.times.lunchFrom': 'Lunch from',
+  'eventData.times.lunchTo': 'until',
+  'eventData.times.perDay': 'Sessions a day',
+  'eventData.times.fill': 'Fill in the times',
+  'eventData.times.ends':
+    '{number, plural, one {# session from {{start}} to {{end}}.} other {# sessions from {{start}} to {{end}}.}}',
+  'eventData.times.filled':
+    'The times stand in the lines below, where each can be changed. Save to show them to everybody.',
+  'eventData.times.tooLong':
+    '{number, plural, =0 {No session ends before midnight. Begin earlier or make them shorter.} one {Only # session of the day ends before midnight. Begin earlier, make them shorter, or spread them over more days.} other {Only # sessions of the day end before midnight. Begin earlier, make them shorter, or spread them over more days.}}',
+  'eventData.times.wrong.date': 'Choose a day, or leave this empty.',
+  'eventData.times.wrong.time': 'Give a time, such as 09:30.',
+  'eventData.times.wrong.minutes': 'Give whole minutes, up to {{max}}.',
+  'eventData.times.wrong.lunch': 'Lunch has to end after it begins. Leave both empty for a day without one.',
+  'eventData.times.wrong.perDay': 'Give a whole number, up to 100.',
+  'eventData.times.overlaps': '{{name}} begins before {{other}} has ended. Nobody can be in both.',
+  'eventData.times.skipped': '{{name}} begins at {{time}}, an hour that the clocks leave out on that day.',
+  'eventData.times.noDate':
+    '{number, plural, one {# session has a time but no date. With one, it is in calendars, and “now” and “next” are marked on the day.} other {# sessions have a time but no date. With one, they are in calendars, and “now” and “next” are marked on the day.}}',
 } as const

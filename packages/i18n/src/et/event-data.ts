@@ -31,9 +31,9 @@ export const eventData = {
   'eventData.field.phone.help': 'Seda näevad kõik, kellel on link.',
   'eventData.field.numSessions': 'Sessioonide arv',
   'eventData.field.numSessions.help': 'Mitu korda järjest rühmad kogunevad: {{min}} kuni {{max}}.',
-  'eventData.field.newSessionLabels': 'Sessioonide nimed',
+  'eventData.field.newSessionLabels': 'Sessioonide nimed ja ajad',
   'eventData.field.newSessionLabels.help':
-    'Igal real üks nimi, õiges järjekorras. Rida --- tähistab vaheaega pärast selle kohal olevat sessiooni. Rea alguses võib olla kuupäev, kellaajad või mõlemad, näiteks „23.11.2026 09:00–10:30 Avamine”. Kuupäev kehtib järgmiseni.',
+    'Igal real üks sessioon, järjekorras: kuupäev, kellaajad ja nimi, igaüks soovi korral, näiteks „23.11.2026 09:00–10:30 Avamine“. Kuupäev kehtib järgmise kuupäevani. Rida --- tähendab vaheaega pärast eelmist sessiooni.',
   'eventData.field.sessionDurationInHours': 'Sessiooni kestus tundides',
   'eventData.field.sessionDurationInHours.help': 'Kui kaua rühm koos on: {{min}} kuni {{max}} tundi.',
   'eventData.durationInSessions': 'Kohtumise kestus sessioonides',

@@ -33,4 +33,27 @@ export const sessions = {
   'eventData.timeZoneOfSessions.help':
     'Sessioonide kellaajad on selle kella järgi. Kes on valinud teise ajavööndi, näeb neid oma kella järgi.',
   'userData.timeZone.sessionsHelp': 'Näed sessioonide kellaaegu selle ajavööndi järgi.',
+  'eventData.times.title': 'Täida päeva ajad',
+  'eventData.times.date': 'Esimene päev',
+  'eventData.times.start': 'Alates',
+  'eventData.times.length': 'Minuteid sessioonis',
+  'eventData.times.pause': 'Minuteid vahel',
+  'eventData.times.lunchFrom': 'Lõuna algus',
+  'eventData.times.lunchTo': 'lõpp',
+  'eventData.times.perDay': 'Sessioone päevas',
+  'eventData.times.fill': 'Täida ajad',
+  'eventData.times.ends':
+    '{number, plural, one {# sessioon kell {{start}}–{{end}}.} other {# sessiooni kell {{start}}–{{end}}.}}',
+  'eventData.times.filled': 'Ajad on allpool ridades, kus igaüht saab muuta. Salvesta, et kõik neid näeksid.',
+  'eventData.times.tooLong':
+    '{number, plural, =0 {Ükski sessioon ei lõpe enne südaööd. Alusta varem või tee need lühemaks.} one {Ainult # päeva sessioon lõpeb enne südaööd. Alusta varem, tee need lühemaks või jaota rohkematele päevadele.} other {Ainult # päeva sessiooni lõpevad enne südaööd. Alusta varem, tee need lühemaks või jaota rohkematele päevadele.}}',
+  'eventData.times.wrong.date': 'Vali päev või jäta tühjaks.',
+  'eventData.times.wrong.time': 'Sisesta kellaaeg, näiteks 09:30.',
+  'eventData.times.wrong.minutes': 'Sisesta täisminutid, kõige rohkem {{max}}.',
+  'eventData.times.wrong.lunch': 'Lõuna peab lõppema pärast algust. Ilma lõunata jäta mõlemad tühjaks.',
+  'eventData.times.wrong.perDay': 'Sisesta täisarv, kõige rohkem 100.',
+  'eventData.times.overlaps': '{{name}} algab enne, kui {{other}} on lõppenud. Keegi ei saa olla mõlemas.',
+  'eventData.times.skipped': '{{name}} algab kell {{time}}, tunnil, mille kell sel päeval vahele jätab.',
+  'eventData.times.noDate':
+    '{number, plural, one {# sessioonil on kellaaeg, aga pole kuupäeva. Kuupäevaga on see kalendrites ning päeval on märgitud „praegu“ ja „järgmine“.} other {# sessioonil on kellaaeg, aga pole kuupäeva. Kuupäevaga on need kalendrites ning päeval on märgitud „praegu“ ja „järgmine“.}}',
 }

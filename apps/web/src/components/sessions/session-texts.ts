@@ -7,6 +7,7 @@ import {
   type Session,
   type SessionDay,
   sessionOnClock,
+  sessionsOf,
   type VariantDescription,
   type Viewer,
   weekdayOfDay,
@@ -15,6 +16,7 @@ import { useMemo } from 'react'
 import { type Translate, useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { plainDateText } from '../date-text.tsx'
+import { browserZone } from '../reader-clock.ts'
 import { DAYS } from '../week-days.ts'
 
 export type SessionTexts = ReturnType<typeof sessionTexts>
@@ -40,8 +42,8 @@ export function sessionTexts(
   { event, persons }: Pick<EventState, 'event' | 'persons'>,
   viewer: Viewer,
 ) {
-  const own = isAdmin(viewer) ? '' : (persons.get(viewer.personId ?? '')?.timeZone ?? '')
-  const hasOwn = variant.userFields.includes('timeZone') && own !== '' && event.timeZone !== ''
+  const own = ownZone(variant, { event, persons }, viewer)
+  const hasOwn = own !== '' && event.timeZone !== ''
   const onClock = (session: Session) => (hasOwn ? sessionOnClock(session, event.timeZone, own) : session)
   const name = ({ id, name: given }: Session) => isolatedText(given) || t('schedule.session', { number: id })
   const time = (session: Session) => [session.start, session.end].filter(Boolean).join('–')
@@ -52,6 +54,7 @@ export function sessionTexts(
     /** The zone whose clock the times are on; '' where it is the event's and unknown. */
     zone: hasOwn ? own : event.timeZone,
     isOwnClock: hasOwn,
+    isBrowserClock: hasOwn && !variant.userFields.includes('timeZone'),
     /** Time and name, below a heading that says the day. */
     inDay,
     /** Date, time and name. */
@@ -67,6 +70,25 @@ export function sessionTexts(
       return first === last ? name(first) : t('app.range', { first: name(first), last: name(last) })
     },
   }
+}
+
+/**
+ * The zone in which somebody reads times, '' where that is the event's: the one of their form where people are asked, else the
+ * browser's, where it shows another time of any session.
+ */
+function ownZone(
+  variant: VariantDescription,
+  { event, persons }: Pick<EventState, 'event' | 'persons'>,
+  viewer: Viewer,
+): string {
+  if (isAdmin(viewer)) return ''
+  if (variant.userFields.includes('timeZone')) return persons.get(viewer.personId ?? '')?.timeZone ?? ''
+  const own = browserZone()
+  const isOther = (session: Session) => {
+    const there = sessionOnClock(session, event.timeZone, own)
+    return there.start !== session.start || there.date !== session.date
+  }
+  return event.timeZone !== '' && sessionsOf(variant, event).some(isOther) ? own : ''
 }
 
 /** As in `Monday, 23.11.2026` */

@@ -96,11 +96,12 @@ export function namesOf(t: Translate, { variant, state, viewer }: EventInView) {
 function slotOf(t: Translate, { variant, state, viewer }: EventInView): (slot: number | null) => string {
   const layout = scheduleLayout(variant, state)
   const sessions = scheduledSessions(variant, state)
+  const texts = sessionTexts(t, variant, state, viewer)
   return (slot) => {
     if (slot === null || layout === 'untimed') return t('schedule.untimed')
     if (layout === 'sessions') {
       const session = sessions[slot]
-      return session === undefined ? '' : sessionTexts(t, variant, state, viewer).full(session)
+      return session === undefined ? '' : texts.full(session)
     }
     const hour = slot % HOURS_OF_WEEK
     const day = DAYS[Math.floor(hour / 24)] ?? DAYS[0]

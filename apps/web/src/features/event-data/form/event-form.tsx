@@ -20,7 +20,9 @@ import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { EventField } from './event-field.tsx'
 import styles from './event-form.module.css'
+import { FillTimes } from './fill-times.tsx'
 import { RoomsNote } from './rooms-note.tsx'
+import { TimesNote } from './times-note.tsx'
 import { useEventForm } from './use-event-form.ts'
 
 /** The fields of the event, for its admins; EVENT-3. */
@@ -39,6 +41,9 @@ export function EventForm() {
   const [first, rest] = [fields.filter(isFirst), fields.filter((field) => !isFirst(field))]
   const fieldOf = (field: EventFieldKey) => (
     <Fragment key={field}>
+      {field === 'newSessionLabels' && (
+        <FillTimes typed={draft.typed} onFill={(newSessionLabels) => set({ newSessionLabels })} />
+      )}
       <EventField
         field={field}
         value={draft.typed[field]}
@@ -48,7 +53,10 @@ export function EventForm() {
       {field === 'numSessions' && <SessionsNote typed={draft.typed} />}
       {field === 'groupRooms' && <RoomsNote typed={draft.typed} />}
       {field === 'newSessionLabels' && (
-        <LabelsNote typed={draft.typed} onNumSessions={(numSessions) => set({ numSessions })} />
+        <>
+          <LabelsNote typed={draft.typed} onNumSessions={(numSessions) => set({ numSessions })} />
+          <TimesNote typed={draft.typed} />
+        </>
       )}
     </Fragment>
   )
