@@ -16,6 +16,7 @@ const DOMAIN_LAYERS = [
   'meetings',
   'plan',
   'schedule',
+  'programme',
   'room-picture',
   'audit',
   'import',

@@ -16,6 +16,7 @@ import {
 } from './http.ts'
 import { importColumns, importPreview, importRequest, importResult } from './import.ts'
 import { joinFormResponse } from './join-form.ts'
+import { outwardAddresses, outwardChange, outwardRequest } from './outward.ts'
 import { siteOperations, siteSignedIn, siteSignIn } from './site.ts'
 
 export type HttpRoute = {
@@ -83,6 +84,32 @@ export const HTTP_ROUTES = {
     request: eventRequest,
     response: retentionResult,
   },
+  'POST /api/Outward/Addresses': {
+    what: 'The addresses under which parts of an event are read without its keys: for a person the calendars, for organisers the programme and the wall.',
+    request: outwardRequest,
+    response: outwardAddresses,
+  },
+  'POST /api/Outward/Change': {
+    what: 'Switches such addresses on or off, or replaces them: a replaced address opens nothing any more.',
+    request: outwardChange,
+    response: outwardAddresses,
+  },
+  'GET /feed/:name': {
+    what: 'The calendar of a person or host, as text/calendar: `name` is a token with `.ics` after it. In the query `lang` is the language, `alarm` an alarm of 5, 10, 15 or 30 minutes, `download` asks for a file. Answers 304 to the ETag of an unchanged one, 429 with Retry-After when asked for more than 60 times in an hour, and 503 while the plan is hidden.',
+  },
+  'GET /programme/:token/calendar.ics': {
+    what: 'The calendar of the whole event, likewise, while its programme is public.',
+  },
+  'GET /programme/:token': {
+    what: 'The public programme as a page that runs nothing; `lang` in the query is its language.',
+  },
+  'GET /embed/:token': {
+    what: 'The same to be shown in a frame of another site, with `theme` (light or dark) in the query. It tells that site its height by a message `{type: "programme-height", height}` in CSS pixels.',
+  },
+  'GET /programme/:token/schedule.json': {
+    what: 'The public programme as apps for conferences read it: the format of https://c3voc.de/wiki/schedule.',
+  },
+  'GET /programme/:token/schedule.xml': { what: 'The same as XML.' },
   'POST /api/Feedback': {
     what: 'Leaves a text for the makers.',
     request: feedbackRequest,

@@ -136,6 +136,7 @@ const AUDIT_ENTRIES: { [K in Write['kind']]: (write: WriteOf<K>, request: Reques
   keepPlan: () => [],
   setPlan: () => [],
   putScenarioSet: () => [],
+  putPublished: () => [],
   putUse: () => [],
   endOpenedEvent: () => [auditedAction('sessionEnded')],
   // These are of a browser session, not of an event.

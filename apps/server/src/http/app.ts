@@ -13,6 +13,7 @@ import { sendRefusal } from '../gate/http-gate.ts'
 import { couldNotStore, storageAway } from '../gate/refusal.ts'
 import { addImportRoutes } from '../import/import-routes.ts'
 import { LIMITS } from '../limits/limits.ts'
+import { addOutwardRoutes } from '../outward/open-outward.ts'
 import { Previews } from '../preview/previews.ts'
 import type { ServerContext } from '../server-context.ts'
 import type { BrowserSessions } from '../session/browser-session.ts'
@@ -151,6 +152,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   addEventFileRoute(app, context)
   addJoinForm(app, context, config.hosts)
   addRetentionRoutes(app, context, retention)
+  addOutwardRoutes(app, context, config)
   const logOptions = { notes, now: context.now, sessions }
   addFeedbackRoutes(app, { ...logOptions, send: adapters.sendFeedback })
   addErrorReportRoutes(app, { ...logOptions, send: adapters.sendError })

@@ -9,13 +9,7 @@ import {
   visibleUserFields,
   whatOthersSee,
 } from '@planner/domain'
-import {
-  acceptedLanguages,
-  CATALOGUES,
-  type LanguageCode,
-  messageFormat,
-  nearestLanguage,
-} from '@planner/i18n'
+import { acceptedLanguages, nearestLanguage } from '@planner/i18n'
 import { JOIN_FIELDS, type JoinField, type JoinFormResponse } from '@planner/protocol'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -24,6 +18,7 @@ import { keyOfPath, openByKey } from '../gate/authority.ts'
 import type { Room } from '../rooms/room.ts'
 import type { ServerContext } from '../server-context.ts'
 import { environmentOf } from './environment.ts'
+import { type Text, textsOf } from './texts.ts'
 
 const query = z.object({
   path: z.string().max(2000).catch('').default(''),
@@ -65,15 +60,6 @@ export function addJoinForm(
       },
     }
   })
-}
-
-type Text = (key: string, values?: Record<string, string>) => string
-
-/** The messages of a language in the words of a variant (SCREEN-3). */
-function textsOf(language: LanguageCode, words: string | undefined): Text {
-  const messages: Readonly<Record<string, string>> = CATALOGUES[language]
-  const format = messageFormat(language, (text) => text)
-  return (key, values = {}) => format(messages[`${key}.${words}`] ?? messages[key] ?? key, values)
 }
 
 /** Null while nobody can register by the link: the page says so itself (REG-4). */

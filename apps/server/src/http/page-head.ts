@@ -1,5 +1,6 @@
 import type { VariantDescription } from '@planner/domain'
 import { CATALOGUES, type LanguageCode } from '@planner/i18n'
+import { escapeMarkup } from './escape-markup.ts'
 
 type PageHead = {
   language: LanguageCode
@@ -43,12 +44,12 @@ function headOf({ language, origin, variant, isOfEvent, picture }: PageHead): st
     }),
   }
   return [
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeMarkup(title)}</title>`,
     named('description', description),
     ...(isOfEvent ? [named('robots', 'noindex')] : []),
-    ...(!isOfEvent && page ? [`<link rel="canonical" href="${escaped(page)}" />`] : []),
+    ...(!isOfEvent && page ? [`<link rel="canonical" href="${escapeMarkup(page)}" />`] : []),
     ...Object.entries(properties).map(
-      ([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`,
+      ([property, content]) => `<meta property="${property}" content="${escapeMarkup(content)}" />`,
     ),
     named('twitter:card', image ? 'summary_large_image' : 'summary'),
     ...(image ? [named('twitter:image', image)] : []),
@@ -68,10 +69,4 @@ function wordsOf({ language, variant, isOfEvent }: Omit<PageHead, 'origin' | 'pi
   }
 }
 
-const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '')
-}
+const named = (name: string, content: string) => `<meta name="${name}" content="${escapeMarkup(content)}" />`

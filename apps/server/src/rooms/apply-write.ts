@@ -53,6 +53,7 @@ export function applyWrite(contents: RoomContents, write: Write): void {
     case 'keepPlan':
     case 'setPlan':
     case 'putScenarioSet':
+    case 'putPublished':
     case 'endOpenedEvent':
     case 'endSession':
     case 'forgetIdleSessions':
@@ -91,6 +92,7 @@ export function isErasing({ kind }: Write): boolean {
 const CHANGES_NO_ANSWER: ReadonlySet<Write['kind']> = new Set<Write['kind']>([
   'appendAudit',
   'putUse',
+  'putPublished',
   'putScenarioSet',
   'stopRun',
 ])

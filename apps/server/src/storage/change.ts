@@ -22,7 +22,10 @@ export type Change =
   | { kind: 'removeMeeting'; eventId: string; id: string; personA: string; personB: string }
   | ({ kind: 'putOpenedEvent'; sessionId: string; browser: string } & OpenedEvent)
   | Extract<Write, { kind: 'removeEvent' | 'putUse' | 'appendAudit' }>
-  | Extract<Write, { kind: 'startRun' | 'stopRun' | 'endRun' | 'keepPlan' | 'setPlan' | 'putScenarioSet' }>
+  | Extract<
+      Write,
+      { kind: 'putPublished' | 'startRun' | 'stopRun' | 'endRun' | 'keepPlan' | 'setPlan' | 'putScenarioSet' }
+    >
   | Extract<Write, { kind: 'endOpenedEvent' | 'endSession' | 'forgetIdleSessions' }>
 
 /** Many cells, as JSON arrays of key, value and timestamp: few large strings cross threads fast. */

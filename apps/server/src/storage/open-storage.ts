@@ -98,6 +98,7 @@ export function queuedStorage(
         return fault ?? 'notWritable'
       }
     },
+    published: (row) => queue.read({ kind: 'published', row: { ...row } }),
     scenarios: (eventId) => queue.read({ kind: 'scenarioSet', eventId }),
     latestStamps: () => queue.read({ kind: 'latestStamps' }),
     siteOverview: (request) => queue.read({ kind: 'siteOverview', request: { ...request } }),

@@ -15,6 +15,7 @@ import type { ChangeToLog } from './change-log.ts'
 import type { StorageFault } from './fault.ts'
 import type { PlanRunStore } from './plan-run.ts'
 import type { SharedStorage } from './shared-storage.ts'
+import type { PublishedRow } from './sql/published.ts'
 import type { EventKeys, EventSession, OpenedEvent, StoredPerson, StoredScenarioSet, Write } from './write.ts'
 
 export type { EventKeys, EventSession, OpenedEvent, StoredPerson, Write } from './write.ts'
@@ -48,15 +49,15 @@ export type StoredAuditEntry = AuditEntry & { position: number; times: number }
 /** `numDropped` counts the entries of the event that were dropped for newer ones. */
 export type StoredAudit = { entries: StoredAuditEntry[]; hasMore: boolean; numDropped: number }
 
-/** Writes of browser sessions; all others are of an event, and only its room makes them (ADR-0082). */
-type SessionWrite = Extract<
+/** Writes that no copy of an event has; all others are made by its room alone (ADR-0082). */
+type WriteBesideRooms = Extract<
   Write,
-  { kind: 'putOpenedEvent' | 'endOpenedEvent' | 'endSession' | 'forgetIdleSessions' }
+  { kind: 'putPublished' | 'putOpenedEvent' | 'endOpenedEvent' | 'endSession' | 'forgetIdleSessions' }
 >
 
 /** Storage for everything but rooms, which alone write what belongs to an event. */
 export type StorageBesideRooms = Omit<Storage, 'write'> & {
-  write(writes: readonly SessionWrite[]): Promise<number>
+  write(writes: readonly WriteBesideRooms[]): Promise<number>
 }
 
 /**
@@ -86,6 +87,8 @@ export type Storage = {
   retention: RetentionStore
   /** The scenarios of the event that were planned last; SCENARIO-7. */
   scenarios(eventId: string): Promise<StoredScenarioSet | undefined>
+  /** What something that leaves the event has kept of itself. */
+  published(row: PublishedRow): Promise<string | undefined>
   latestStamps(): Promise<LatestStamps>
   /** What the site administrator sees of the database; OPS-1. */
   siteOverview(request: SiteRequest): Promise<SiteOverview>

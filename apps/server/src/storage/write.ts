@@ -12,6 +12,7 @@ import type {
   TopicRecord,
 } from '@planner/domain'
 import type { KeptPlan, NewPlanRun, RunOutcome } from './plan-run.ts'
+import type { PublishedRow } from './sql/published.ts'
 
 /**
  * Secrets of an event, at least 122 random bits each; KEY-1. '' is a stored key that cannot be read any more
@@ -60,6 +61,8 @@ export type Write =
     }
   /** Replaces the scenarios of the event; SCENARIO-7. */
   | { kind: 'putScenarioSet'; eventId: string; set: ScenarioSetToStore }
+  /** Keeps what leaves the event; `published` of storage reads it. */
+  | { kind: 'putPublished'; row: PublishedRow; data: string }
   /** Records that an event was changed or kept, which takes back an announced deletion; OPS-9. */
   | { kind: 'putUse'; eventId: string; usedAt: number }
   /** Records in the audit what the other writes of the same call change; AUDIT-1. */

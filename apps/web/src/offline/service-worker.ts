@@ -25,7 +25,7 @@ const MAX_FILES = 400
 /** Of each language all, and those that a guest reads first. */
 const MAX_TEXTS = 6
 const PATIENCE_MS = 5000
-const NO_PAGES = /^\/(api|dist|socket\.io|healthz|metrics)(\/|$)/
+const NO_PAGES = /^\/(api|dist|feed|programme|embed|socket\.io|healthz|metrics)(\/|$)/
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))

@@ -9,6 +9,8 @@ export const AUDIT_ACTIONS = {
   keysReplaced: 'keys',
   personalLinkReplaced: 'keys',
   sessionEnded: 'keys',
+  calendarReplaced: 'keys',
+  outwardChanged: 'keys',
   adminGranted: 'keys',
   adminRevoked: 'keys',
   personRegistered: 'people',

@@ -1,5 +1,5 @@
 import { momentOfWallTime, wallTimeAt } from '../time/event-clock.ts'
-import { clockText, DAY_MS, dayNumber, type PlainDate } from '../time/plain-date.ts'
+import { clockText, DAY_MS, dayNumber, MINUTE_MS, type PlainDate } from '../time/plain-date.ts'
 import type { Session } from './event.ts'
 
 /** Sessions shown together: of one date or, without dates, between two breaks; SESSION-10. */
@@ -95,5 +95,3 @@ export function currentDay(days: readonly SessionDay[], zone: string, now: numbe
   const today = wallTimeAt(zone, now)?.date
   return days.find(({ date }) => date !== '' && date === today)
 }
-
-const MINUTE_MS = 60_000

@@ -30,7 +30,7 @@ describe('SESSION-4: session labels', () => {
   })
 
   test('are ignored in variants without them', () => {
-    const { variant, state } = new EventBuilder('1on1')
+    const { variant, state } = new EventBuilder('heallo')
     const sessions = sessionsOf(variant, { ...state.event, newSessionLabels: 'Opening' })
     expect(sessions.map(({ name }) => name)).toEqual([''])
   })

@@ -2,6 +2,7 @@ import type { EventState } from '../cells/event-state.ts'
 import { isAgreed, type MeetingFact, type MeetingWords, partnerOf } from '../entities/meeting-fact.ts'
 import type { PersonId, PersonRecord } from '../entities/person.ts'
 import { withoutBidiControls } from '../names/text.ts'
+import { MINUTE_MS } from '../time/plain-date.ts'
 import type { MeetingChange } from './transitions.ts'
 
 export type ContactDetails = { email: string; phone: string }
@@ -35,8 +36,6 @@ export type NewWords = {
 }
 
 export const WORD_LIMITS = { reach: 200, message: 500, times: 5 } as const
-
-const MINUTE_MS = 60_000
 
 export function wordsOf({ said }: Pick<MeetingFact, 'said'>, personId: PersonId): MeetingWords {
   return said.find((words) => words.personId === personId) ?? { personId, reach: '', message: '', times: [] }

@@ -1,7 +1,7 @@
 import type { PersonId } from '../entities/person.ts'
 import { byCodeUnits } from '../names/text.ts'
 import { type EventClock, momentOfWallTime } from '../time/event-clock.ts'
-import { DAY_MS, dayNumber, modulo } from '../time/plain-date.ts'
+import { DAY_MS, dayNumber, MINUTE_MS, modulo } from '../time/plain-date.ts'
 import { zoneOffsetInMinutes } from '../time/zone-offset.ts'
 import { membersIn, type Schedule, type ScheduledGroup } from './schedule.ts'
 
@@ -67,7 +67,6 @@ export function movedBy(meetings: readonly NextMeeting[], index: number, zone: s
   return modulo(elapsed + (now ?? 0) - (then ?? 0) + HALF_WEEK, 2 * HALF_WEEK) - HALF_WEEK
 }
 
-const MINUTE_MS = 60_000
 const HALF_WEEK = (7 * 24 * 60) / 2
 
 /** A person's next meetings in the weekly layout, `count` at most, in their order; WEEK-15. */

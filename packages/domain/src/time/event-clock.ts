@@ -1,4 +1,13 @@
-import { DAY_MS, dateOfDay, dayNumber, isMonday, modulo, type PlainDate, weekdayOfDay } from './plain-date.ts'
+import {
+  DAY_MS,
+  dateOfDay,
+  dayNumber,
+  isMonday,
+  MINUTE_MS,
+  modulo,
+  type PlainDate,
+  weekdayOfDay,
+} from './plain-date.ts'
 import { zoneOffsetInMinutes } from './zone-offset.ts'
 
 /** What calendar and clock of a zone show at a moment. */
@@ -14,12 +23,12 @@ type WallTime = {
 export function wallTimeAt(zone: string, at: number): WallTime | undefined {
   const offset = zoneOffsetInMinutes(zone, at)
   if (offset === undefined) return undefined
-  const wall = at + MINUTE * offset
+  const wall = at + MINUTE_MS * offset
   const day = Math.floor(wall / DAY_MS)
   return {
     date: dateOfDay(day),
     weekday: weekdayOfDay(day),
-    minutes: Math.floor(modulo(wall, DAY_MS) / MINUTE),
+    minutes: Math.floor(modulo(wall, DAY_MS) / MINUTE_MS),
   }
 }
 
@@ -32,13 +41,11 @@ export function momentOfWallTime(zone: string, wall: number): number | undefined
   const before = zoneOffsetInMinutes(zone, wall - DAY_MS)
   const after = zoneOffsetInMinutes(zone, wall + DAY_MS)
   if (before === undefined || after === undefined) return undefined
-  const first = wall - MINUTE * before
+  const first = wall - MINUTE_MS * before
   if (zoneOffsetInMinutes(zone, first) === before) return first
-  const second = wall - MINUTE * after
+  const second = wall - MINUTE_MS * after
   return zoneOffsetInMinutes(zone, second) === after ? second : first
 }
-
-const MINUTE = 60_000
 
 /** The zone and the first Monday of a weekly event; WEEK-9. */
 export type EventClock = { timeZone: string; firstMonday: PlainDate }

@@ -4,6 +4,7 @@ import { zoneOffsetInMinutes } from './zone-offset.ts'
 export type PlainDate = string
 
 export const DAY_MS = 86_400_000
+export const MINUTE_MS = 60_000
 const DATE = /^(2\d{3})-(\d{2})-(\d{2})$/
 
 /** Days since 1 January 1970. Undefined for what is no date of the years 2000 to 2999. */

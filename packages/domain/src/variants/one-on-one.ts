@@ -17,7 +17,14 @@ export const oneOnOne = {
   preferenceScale: 'yesOnly',
   contactScale: 'oneToTen',
   ownTopicPreference: 'Yes',
-  eventFields: [...STANDARD_EVENT_FIELDS, 'numSessions', 'considerContactPreferences', 'googleFormUrl'],
+  eventFields: [
+    ...STANDARD_EVENT_FIELDS,
+    'numSessions',
+    'newSessionLabels',
+    'timeZone',
+    'considerContactPreferences',
+    'googleFormUrl',
+  ],
   userFields: [
     'name',
     'topics',
@@ -38,6 +45,6 @@ export const oneOnOne = {
   settingRanges: { 'parameters|groups|maxGroupSize': { min: 2, max: 2 } },
   hiddenSettings: ['topicGroups'],
   limits: STANDARD_LIMITS,
-  capabilities: ['pairs', 'emailAlwaysRequired', 'sharedValuesAsList'],
+  capabilities: ['pairs', 'sessionLabels', 'emailAlwaysRequired', 'sharedValuesAsList'],
   words: 'meetings',
 } as const satisfies VariantDescription

@@ -10,5 +10,5 @@ export const reciprocity = {
     'parameters|groups|maxGroupSize': 2,
     'parameters|ui|hideOneSidedWishes': true,
   },
-  capabilities: ['pairs', 'mutualOnly', 'emailAlwaysRequired', 'contactChoiceColumns'],
+  capabilities: ['pairs', 'sessionLabels', 'mutualOnly', 'emailAlwaysRequired', 'contactChoiceColumns'],
 } as const satisfies VariantDescription

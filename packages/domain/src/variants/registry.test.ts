@@ -85,7 +85,13 @@ test('VARIANT-3 to VARIANT-8: what each variant plans, and what people say of th
   expect(ids((variant) => can(variant, 'pairs')).sort()).toEqual(['1on1', 'reciprocity'])
   expect(ids((variant) => can(variant, 'mutualOnly'))).toEqual(['reciprocity'])
   expect(ids((variant) => can(variant, 'mutualContacts'))).toEqual(['reciprocity10'])
-  expect(ids((variant) => can(variant, 'sessionLabels')).sort()).toEqual(['multiplanner', 'planner', 'planner10'])
+  expect(ids((variant) => can(variant, 'sessionLabels')).sort()).toEqual([
+    '1on1',
+    'multiplanner',
+    'planner',
+    'planner10',
+    'reciprocity',
+  ])
   expect(ids((variant) => can(variant, 'emailAlwaysRequired')).sort()).toEqual([
     '1on1',
     'heallo',

@@ -78,6 +78,9 @@ export const history = {
   'history.scenarioAdopted': 'Den Plan eines Szenarios verwendet',
   'history.weekClosed': 'Woche {{week}} der Treffen abgeschlossen',
   'history.imported': 'Tabelle importiert, Personen: {{people}}, Themen: {{topics}}',
+  'history.calendarReplaced': 'Kalenderadresse von {{person}} ersetzt',
+  'history.outwardOpen': 'Das Programm öffentlich gemacht oder geändert, was es zeigt',
+  'history.outwardClosed': 'Geändert, welche Adressen öffentlich sind: Das Programm ist es nicht',
   'history.exported': 'Daten von {{person}} exportiert',
   'history.eventExported': 'Alles aus der Veranstaltung exportiert',
 } satisfies Messages

@@ -58,5 +58,5 @@ export const sessions = {
   'eventData.times.skipped':
     '{{name}} beginnt um {{time}}, in einer Stunde, die die Uhren an diesem Tag auslassen.',
   'eventData.times.noDate':
-    '{number, plural, one {# Runde hat eine Uhrzeit, aber kein Datum. Mit Datum steht sie in Kalendern, und am Tag selbst sind „jetzt“ und „als Nächstes“ markiert.} other {# Runden haben eine Uhrzeit, aber kein Datum. Mit Datum stehen sie in Kalendern, und am Tag selbst sind „jetzt“ und „als Nächstes“ markiert.}}',
+    '{number, plural, one {# Runde hat eine Uhrzeit, aber kein Datum. Mit Datum steht sie in Kalendern, und am Tag selbst ist markiert, was gerade läuft.} other {# Runden haben eine Uhrzeit, aber kein Datum. Mit Datum stehen sie in Kalendern, und am Tag selbst ist markiert, was gerade läuft.}}',
 }

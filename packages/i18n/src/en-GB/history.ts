@@ -76,6 +76,9 @@ export const history = {
   'history.scenarioAdopted': 'Put the plan of a scenario into force',
   'history.weekClosed': 'Closed week {{week}} of the meetings',
   'history.imported': 'Imported a table, people: {{people}}, topics: {{topics}}',
+  'history.calendarReplaced': 'Replaced the calendar address of {{person}}',
+  'history.outwardOpen': 'Made the programme public, or changed what it shows',
+  'history.outwardClosed': 'Changed which addresses are public: the programme is not',
   'history.exported': 'Exported the data of {{person}}',
   'history.eventExported': 'Exported everything of the event',
 } as const

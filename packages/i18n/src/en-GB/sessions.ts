@@ -56,5 +56,5 @@ export const sessions = {
   'eventData.times.overlaps': '{{name}} begins before {{other}} has ended. Nobody can be in both.',
   'eventData.times.skipped': '{{name}} begins at {{time}}, an hour that the clocks leave out on that day.',
   'eventData.times.noDate':
-    '{number, plural, one {# session has a time but no date. With one, it is in calendars, and “now” and “next” are marked on the day.} other {# sessions have a time but no date. With one, they are in calendars, and “now” and “next” are marked on the day.}}',
+    '{number, plural, one {# session has a time but no date. With one, it is in calendars, and what is on is marked on the day.} other {# sessions have a time but no date. With one, they are in calendars, and what is on is marked on the day.}}',
 } as const

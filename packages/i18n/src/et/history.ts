@@ -79,6 +79,9 @@ export const history = {
   'history.weekClosed': 'Lõpetati kohtumiste {{week}}. nädal',
   'history.imported':
     'Tabel imporditud: {people, plural, one {# inimene} other {# inimest}}, {topics, plural, one {# teema} other {# teemat}}',
+  'history.calendarReplaced': 'Inimese {{person}} kalendri aadress asendatud',
+  'history.outwardOpen': 'Kava avalikustatud või muudetud, mida see näitab',
+  'history.outwardClosed': 'Muudetud, millised aadressid on avalikud: kava ei ole',
   'history.exported': 'Andmed eksporditud: {{person}}',
   'history.eventExported': 'Kogu ürituse sisu eksporditud',
 } satisfies Messages

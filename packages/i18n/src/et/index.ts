@@ -10,6 +10,7 @@ import { importing } from './import.ts'
 import { meetingWords } from './meeting-words.ts'
 import { meetings } from './meetings.ts'
 import { operations } from './operations.ts'
+import { outward } from './outward.ts'
 import { planCheck } from './plan-check.ts'
 import { planFailure } from './plan-failure.ts'
 import { planning } from './planning.ts'
@@ -34,6 +35,7 @@ import { why } from './why.ts'
 export const et: Translation = {
   ...app,
   ...clock,
+  ...outward,
   ...planCheck,
   ...planFailure,
   ...planning,

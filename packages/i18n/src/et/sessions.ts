@@ -55,5 +55,5 @@ export const sessions = {
   'eventData.times.overlaps': '{{name}} algab enne, kui {{other}} on lõppenud. Keegi ei saa olla mõlemas.',
   'eventData.times.skipped': '{{name}} algab kell {{time}}, tunnil, mille kell sel päeval vahele jätab.',
   'eventData.times.noDate':
-    '{number, plural, one {# sessioonil on kellaaeg, aga pole kuupäeva. Kuupäevaga on see kalendrites ning päeval on märgitud „praegu“ ja „järgmine“.} other {# sessioonil on kellaaeg, aga pole kuupäeva. Kuupäevaga on need kalendrites ning päeval on märgitud „praegu“ ja „järgmine“.}}',
+    '{number, plural, one {# sessioonil on kellaaeg, aga pole kuupäeva. Kuupäevaga on see kalendrites ning päeval on märgitud, mis parajasti käib.} other {# sessioonil on kellaaeg, aga pole kuupäeva. Kuupäevaga on need kalendrites ning päeval on märgitud, mis parajasti käib.}}',
 }

@@ -27,6 +27,7 @@ import {
   summariesOf,
 } from './plan-runs.ts'
 import { type KnownPlanFacts, versionOf, versionsOf } from './plan-versions.ts'
+import { type PublishedRow, readPublished } from './published.ts'
 import { readCells, readEvent, readOpenedEvents } from './read-event.ts'
 import { readScenarioSet } from './scenarios.ts'
 import type { Db } from './schema.ts'
@@ -62,6 +63,7 @@ export const READS = {
     versionsOf(db, eventId, planFacts),
   planSummaries: (db: Db, { eventId }: OfEvent) => summariesOf(db, eventId),
   claimableRuns: (db: Db, { now }: { now: number }) => claimableRuns(db, now),
+  published: (db: Db, { row }: { row: PublishedRow }) => readPublished(db, row),
   scenarioSet: (db: Db, { eventId }: OfEvent) => readScenarioSet(db, eventId),
   latestStamps: (db: Db) => readLatestStamps(db),
   audit: (db: Db, { eventId, page }: OfEvent & { page: AuditPage }) => readAudit(db, eventId, page),

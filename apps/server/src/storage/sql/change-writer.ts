@@ -10,6 +10,7 @@ import { linkColumns, putKeys, removeKeys } from './keys.ts'
 import { putMeetings, removeMeetings, removeMeetingsOf } from './meetings.ts'
 import { cutFromRuns, endRun, insertRun, stopRun } from './plan-runs.ts'
 import { insertKept, setPlan } from './plan-versions.ts'
+import { putPublished, removePublishedOf } from './published.ts'
 import { cutFromScenarios, putScenarioSet } from './scenarios.ts'
 import type { Db } from './schema.ts'
 import { endSession, forgetIdleSessions, touchSession } from './sessions.ts'
@@ -146,6 +147,7 @@ const appliers: {
     await deferErasure(db, eventId, { person: ids })
     await cutFromRuns(db, eventId, ids)
     await cutFromScenarios(db, eventId, ids)
+    await removePublishedOf(db, eventId, ids)
     await forgetChanges(db, eventId)
     await noteErasure(db)
   },
@@ -165,6 +167,7 @@ const appliers: {
   keepPlan: (db, { eventId, plan }) => insertKept(db, eventId, plan),
   setPlan: (db, step) => setPlan(db, step),
   putScenarioSet: (db, { eventId, set }) => putScenarioSet(db, eventId, set),
+  putPublished: (db, { row, data }) => putPublished(db, row, data),
   putUse: (db, { eventId, usedAt }) => putUse(db, eventId, usedAt),
   putOpenedEvent: async (db, { sessionId, browser, eventId, role, link, openedAt }, keyring) => {
     if (!(await touchSession(db, { id: sessionId, browser, at: openedAt }))) return

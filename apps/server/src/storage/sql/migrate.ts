@@ -14,6 +14,7 @@ import {
 import { initial } from './migrations/initial.ts'
 import { keysAtRest } from './migrations/keys-at-rest.ts'
 import { meetings } from './migrations/meetings.ts'
+import { published } from './migrations/published.ts'
 import type { Db } from './schema.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each migration has the tables of its own time.
@@ -33,6 +34,7 @@ export const MIGRATIONS: Record<string, Step> = {
   '0010-plan-basis': planBasis,
   '0011-scenarios': scenarios,
   '0012-several-nodes': severalNodes,
+  '0013-published': published,
 }
 
 /**

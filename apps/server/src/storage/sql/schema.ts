@@ -1,6 +1,7 @@
 import type { AUDIT_ACTOR_KINDS, AuditAction, AuditKind } from '@planner/domain'
 import type { Kysely } from 'kysely'
 import type { PlanRunStatus } from '../plan-run.ts'
+import type { PublishedName } from './published.ts'
 
 /**
  * The schema: JSON as text, booleans as 0 or 1, times as milliseconds since the epoch in double precision.
@@ -131,6 +132,11 @@ export type Schema = {
   outgoing: { id: string; receiver: string; at: number; entry: string; owner: string; until: number }
   /** Feedback and error reports, as JSON. */
   site_note: { id: string; kind: 'feedback' | 'error'; at: number; text: string }
+  /**
+   * What leaves the event keeps of itself, as JSON: addresses that were revoked, and what calendars were told. `subject` is a person's id,
+   * '' for the event.
+   */
+  published: { event_id: string; name: PublishedName; subject: string; data: string }
   /** The last revision in the log of an event; locked by every change of it. */
   event_head: { event_id: string; revision: number }
   /** Changes of events for other nodes. `touches` has names with a space around each; `sealed` may hold keys. */

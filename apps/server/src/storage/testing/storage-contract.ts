@@ -5,6 +5,7 @@ import { contractOfKeys } from './contract-of-keys.ts'
 import { contractOfMeetings } from './contract-of-meetings.ts'
 import { contractOfPlanRuns } from './contract-of-plan-runs.ts'
 import { contractOfPlanVersions } from './contract-of-plan-versions.ts'
+import { contractOfPublished } from './contract-of-published.ts'
 import { contractOfRemoval } from './contract-of-removal.ts'
 import { contractOfScenarios } from './contract-of-scenarios.ts'
 import { contractOfSite } from './contract-of-site.ts'
@@ -33,6 +34,7 @@ export function storageContract(open: OpenStorageUnderTest): void {
     describe('plan runs', () => contractOfPlanRuns(storage))
     describe('plan versions', () => contractOfPlanVersions(storage))
     describe('scenarios', () => contractOfScenarios(storage))
+    describe('what leaves the event', () => contractOfPublished(storage))
     describe('audit', () => contractOfAudit(storage))
     describe('the site', () => contractOfSite(storage))
   })

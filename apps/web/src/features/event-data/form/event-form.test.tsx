@@ -28,7 +28,7 @@ const NAMES = 'Opening\n---\nMorning\nNoon'
 function show(
   numSessions: number,
   newSessionLabels = NAMES,
-  variant: 'multiplanner' | '1on1' = 'multiplanner',
+  variant: 'multiplanner' | 'heallo' = 'multiplanner',
 ) {
   const event = new EventBuilder(variant)
   const typed = { ...newEventFields(event.variant), numSessions, newSessionLabels }
@@ -58,7 +58,7 @@ test('VALID-17: nothing is said without names, and where sessions have none', ()
   show(1, ' ')
   expect(screen.queryByRole('status')).toBeNull()
   cleanup()
-  show(1, NAMES, '1on1')
+  show(1, NAMES, 'heallo')
   expect(screen.queryByRole('status')).toBeNull()
 })
 

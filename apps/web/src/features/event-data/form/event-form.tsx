@@ -15,6 +15,7 @@ import { BusyButton } from '../../../components/busy-button.tsx'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { eventFieldLabel } from '../../../components/event-field-label.ts'
 import { fieldErrorTexts, focusFirstError } from '../../../components/form/field-error.ts'
+import { browserZone } from '../../../components/reader-clock.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
@@ -42,7 +43,12 @@ export function EventForm() {
   const fieldOf = (field: EventFieldKey) => (
     <Fragment key={field}>
       {field === 'newSessionLabels' && (
-        <FillTimes typed={draft.typed} onFill={(newSessionLabels) => set({ newSessionLabels })} />
+        <FillTimes
+          typed={draft.typed}
+          onFill={(newSessionLabels) =>
+            set({ newSessionLabels, timeZone: draft.typed.timeZone || browserZone() })
+          }
+        />
       )}
       <EventField
         field={field}

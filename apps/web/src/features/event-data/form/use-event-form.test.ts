@@ -14,5 +14,5 @@ test('WEEK-9: a new weekly event is suggested the zone of the browser, or the va
   expect(suggested('weekdayhourplanner')).toEqual({ timeZone: 'Europe/Tallinn', firstMonday: '2026-11-30' })
   expect(suggested('heallo')).toEqual({ timeZone: 'UTC', firstMonday: '2026-11-23' })
   expect(suggested('planner')).toEqual({ timeZone: 'Europe/Tallinn' })
-  expect(suggested('1on1')).toEqual({})
+  expect(suggested('1on1')).toEqual({ timeZone: 'Europe/Tallinn' })
 })

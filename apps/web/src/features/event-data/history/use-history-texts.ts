@@ -134,6 +134,10 @@ const SAID: Record<AuditAction, Say> = {
     'history.imported',
     { people: Number(details.numPeople), topics: Number(details.numTopics) },
   ],
+  calendarReplaced: ofPerson('history.calendarReplaced'),
+  outwardChanged: ({ details }) => [
+    details.programme === true ? 'history.outwardOpen' : 'history.outwardClosed',
+  ],
   exported: ofPerson('history.exported'),
   eventExported: () => ['history.eventExported'],
 }

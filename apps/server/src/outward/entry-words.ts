@@ -1,0 +1,70 @@
+import {
+  desiredGroups,
+  type EventState,
+  isHidden,
+  type PersonId,
+  type PlanInForce,
+  type ProgrammeEntry,
+  partnerOf,
+  type Session,
+} from '@planner/domain'
+import type { Text } from '../http/texts.ts'
+
+/** Who reads: a person reads whom they meet; the public reads names where the organisers show them. */
+export type EntryReader = { personId: PersonId | null; showsNames: boolean }
+
+/** So many people name a group without a topic. */
+const MOST_NAMES = 3
+
+/** What an entry is called in everything that leaves the event, for one kind of reader. */
+export function entryWords(text: Text, plan: PlanInForce, reader: EntryReader) {
+  const { variant, state } = plan
+  const hidesTopics = isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')
+  const name = (id: PersonId) => state.persons.get(id)?.name ?? ''
+  const names = (ids: readonly PersonId[]) => {
+    const all = ids.map(name).filter(Boolean)
+    if (all.length <= MOST_NAMES) return all.join(', ')
+    return text('schedule.names.more', {
+      names: all.slice(0, MOST_NAMES).join(', '),
+      number: all.length - MOST_NAMES,
+    })
+  }
+  const title = ({ group, meeting, people }: ProgrammeEntry): string => {
+    if (meeting) {
+      const { personId } = reader
+      if (personId !== null && meeting.people.includes(personId))
+        return text('outward.meetingWith', { name: name(partnerOf(meeting, personId)) })
+      return reader.showsNames
+        ? text('outward.meetingOf', { names: names(meeting.people) })
+        : text('outward.meeting')
+    }
+    if (!group) return ''
+    const number = numberOf(text, state, group)
+    const topic = group.topic.name.trim()
+    if (!hidesTopics && topic !== '') return [topic, number].filter(Boolean).join(' ')
+    if (!reader.showsNames) return text('outward.group')
+    return text('outward.groupOf', { names: names(people.filter((id) => id !== reader.personId)) })
+  }
+  const session = (each: Session) => each.name || text('schedule.session', { number: each.id })
+  return {
+    title,
+    session,
+    sessions: ({ sessions, time }: ProgrammeEntry) =>
+      time && time.everyWeeks > 0 ? '' : sessions.map(session).join(', '),
+    /** Hosts but the reader. */
+    hosts: ({ hosts }: ProgrammeEntry) =>
+      reader.showsNames
+        ? hosts
+            .filter((id) => id !== reader.personId)
+            .map(name)
+            .filter(Boolean)
+        : [],
+    place: ({ rooms }: ProgrammeEntry) => rooms.join(', '),
+  }
+}
+
+/** The number of a group within its topic, '' where there is only one. */
+function numberOf(text: Text, state: EventState, group: NonNullable<ProgrammeEntry['group']>): string {
+  const isOneOfSeveral = group.index > 0 || desiredGroups(state, group.topic) > 1
+  return isOneOfSeveral ? text('schedule.group.number', { number: group.index + 1 }) : ''
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isHttps, type ProxyOptions } from '../http/is-https.ts'
+import type { ServerContext } from '../server-context.ts'
+import { addAddressRoutes } from './address-routes.ts'
+import { CalendarFeeds } from './calendar/calendar-feeds.ts'
+import { addCalendarRoutes } from './calendar/calendar-routes.ts'
+import { KeptProgrammes } from './kept-programme.ts'
+import { OutwardLinks } from './outward-links.ts'
+import { addProgrammeRoutes } from './programme/programme-routes.ts'
+
+/** Everything that is read of an event without its keys: calendars, programmes, screens on walls. */
+export function addOutwardRoutes(
+  app: FastifyInstance,
+  context: Pick<ServerContext, 'rooms' | 'storage' | 'now'>,
+  proxy: ProxyOptions,
+): void {
+  const links = new OutwardLinks(context)
+  const programmes = new KeptProgrammes()
+  addAddressRoutes(app, context, { links, programmes })
+  addCalendarRoutes(app, { links, feeds: new CalendarFeeds(context, programmes), now: context.now })
+  const baseUrlOf = ({ raw, host }: FastifyRequest) =>
+    proxy.publicUrl || `${isHttps(raw, proxy) ? 'https' : 'http'}://${host}`
+  addProgrammeRoutes(app, { links, programmes, now: context.now, baseUrlOf })
+}
