@@ -20,6 +20,9 @@ const PLANNING = [
 /** Words of tables that people import. */
 const IMPORTED = ['apps/server/src/import/', 'packages/i18n/src/read-column.ts']
 
+/** Words of the files that other programs read. */
+const OTHERS_FORMATS = ['apps/server/src/outward/programme/', 'apps/server/src/outward/testing/']
+
 /** Whether the report was not ready in time: `isLate` of `ReadReport`. */
 const ON_THE_WIRE = [
   'apps/server/src/audit/',
@@ -33,11 +36,11 @@ const ON_THE_WIRE = [
 
 /** @type {Word[]} */
 const WORDS = [
-  { not: 'conference', but: 'event' },
+  { not: 'conference', but: 'event', except: OTHERS_FORMATS },
   { not: 'attendee', but: 'participant', except: IMPORTED },
   { not: 'organizer', but: 'organiser', except: IMPORTED },
   { not: 'moderator', but: 'host', except: IMPORTED },
-  { not: 'timeslot', but: 'slot', except: IMPORTED },
+  { not: 'timeslot', but: 'slot', except: [...IMPORTED, ...OTHERS_FORMATS] },
   { not: 'websocket', but: 'connection', within: ['apps/server/src/rooms/', 'packages/'] },
   { not: 'neighborhood', but: 'neighbourhood' },
   // A comment of the search names a benchmark.

@@ -18,6 +18,7 @@ import { importColumns, importPreview, importRequest, importResult } from './imp
 import { joinFormResponse } from './join-form.ts'
 import { outwardAddresses, outwardChange, outwardRequest } from './outward.ts'
 import { siteOperations, siteSignedIn, siteSignIn } from './site.ts'
+import { wallState } from './wall.ts'
 
 export type HttpRoute = {
   what: string
@@ -100,6 +101,10 @@ export const HTTP_ROUTES = {
   'GET /programme/:token/calendar.ics': {
     what: 'The calendar of the whole event, likewise, while its programme is public.',
   },
+  'GET /wall/:token/state': {
+    what: 'What a screen on a wall shows at /wall/<token>/: the public programme without names, the share link, and how many have answered. `lang` in the query is its language. Answers 304 to the ETag of what is unchanged.',
+    response: wallState,
+  },
   'GET /programme/:token': {
     what: 'The public programme as a page that runs nothing; `lang` in the query is its language.',
   },
@@ -107,7 +112,7 @@ export const HTTP_ROUTES = {
     what: 'The same to be shown in a frame of another site, with `theme` (light or dark) in the query. It tells that site its height by a message `{type: "programme-height", height}` in CSS pixels.',
   },
   'GET /programme/:token/schedule.json': {
-    what: 'The public programme as apps for conferences read it: the format of https://c3voc.de/wiki/schedule.',
+    what: 'The public programme as apps of events read it: the format of https://c3voc.de/wiki/schedule.',
   },
   'GET /programme/:token/schedule.xml': { what: 'The same as XML.' },
   'POST /api/Feedback': {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
 
 /** Calls for programs; everything else is pages and their files. */
-const CALL = /^\/(api\/|feed\/|programme\/|embed\/|wall\/|healthz|metrics)/
+const CALL = /^\/(api\/|feed\/|programme\/|embed\/|wall\/:token\/|healthz|metrics)/
 
 test('WIRE-26: the HTTP calls of the server are those that are documented', async () => {
   const calls = new Set<string>()

@@ -26,6 +26,7 @@ const PAGES = [
   ...FRONT_PAGES,
   '/logout',
   '/operations',
+  '/wall/:token',
   ...VARIANTS.flatMap(({ routeBase }) =>
     ['', '/admin', '/share', '/participant'].map((sub) => routeBase + sub),
   ),

@@ -1,7 +1,9 @@
 import { isHostPreference, type PlanInForce, scheduleOf, TABLES } from '@planner/domain'
-import type { ReplacedValues } from '../rooms/replaced-values.ts'
 import type { Room } from '../rooms/room.ts'
 import type { Write } from '../storage/storage.ts'
+
+/** What a change has replaced. */
+type ReplacedValues = Parameters<Parameters<Room['watch']>[0]>[1]
 
 /** The plan in force of a room and what was made of it, until something of it changes. */
 export type KeptProgramme = { plan: PlanInForce; made: Map<string, unknown> }

@@ -7,6 +7,7 @@ import { addCalendarRoutes } from './calendar/calendar-routes.ts'
 import { KeptProgrammes } from './kept-programme.ts'
 import { OutwardLinks } from './outward-links.ts'
 import { addProgrammeRoutes } from './programme/programme-routes.ts'
+import { addWallRoutes } from './wall/wall-routes.ts'
 
 /** Everything that is read of an event without its keys: calendars, programmes, screens on walls. */
 export function addOutwardRoutes(
@@ -20,5 +21,6 @@ export function addOutwardRoutes(
   addCalendarRoutes(app, { links, feeds: new CalendarFeeds(context, programmes), now: context.now })
   const baseUrlOf = ({ raw, host }: FastifyRequest) =>
     proxy.publicUrl || `${isHttps(raw, proxy) ? 'https' : 'http'}://${host}`
+  addWallRoutes(app, { links, programmes, now: context.now })
   addProgrammeRoutes(app, { links, programmes, now: context.now, baseUrlOf })
 }

@@ -12,7 +12,7 @@ import type {
   TopicRecord,
 } from '@planner/domain'
 import type { KeptPlan, NewPlanRun, RunOutcome } from './plan-run.ts'
-import type { PublishedRow } from './sql/published.ts'
+import type { PublishedRow } from './published-row.ts'
 
 /**
  * Secrets of an event, at least 122 random bits each; KEY-1. '' is a stored key that cannot be read any more

@@ -13,6 +13,7 @@ const OperationsPage = lazyComponent(
   async () => (await import('../features/operations/operations-page.tsx')).OperationsPage,
 )
 const PlannerPage = firstComponent(async () => (await import('./planner-page.tsx')).PlannerPage)
+const WallPage = lazyComponent(async () => (await import('../features/wall/wall-page.tsx')).WallPage)
 // Of development alone (LOOK-7): what is built does not have it.
 const Styleguide = import.meta.env.DEV
   ? lazyComponent(async () => (await import('../features/styleguide/styleguide-page.tsx')).StyleguidePage)
@@ -46,6 +47,7 @@ export function Routes() {
           <Route path="/operations">
             <OperationsPage />
           </Route>
+          <Route path="/wall/:token">{({ token }) => <WallPage token={token} />}</Route>
           {Styleguide && (
             <Route path="/styleguide">
               <Styleguide />

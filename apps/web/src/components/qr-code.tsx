@@ -4,8 +4,10 @@ import { encode } from 'uqr'
 // Scanners need a quiet zone of this many modules around the code.
 const QUIET_ZONE = 4
 
+type QrCodeProps = { text: string; label: string; maxWidth?: number | 'none' }
+
 /** A QR code with an accessible name. Always dark on white: many scanners fail on inverted codes. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label, maxWidth = 320 }: QrCodeProps) {
   const { path, size } = useMemo(() => draw(text), [text])
   return (
     <svg
@@ -13,7 +15,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      style={{ width: '100%', maxWidth: 320, height: 'auto', display: 'block' }}
+      style={{ width: '100%', maxWidth, height: 'auto', display: 'block' }}
     >
       <rect width={size} height={size} fill="#ffffff" />
       <path d={path} fill="#000000" />

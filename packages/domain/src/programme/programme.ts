@@ -106,7 +106,7 @@ function entriesOfGroup(plan: PlanInForce, group: ScheduledGroup, personId?: Per
 }
 
 /** Identifies a group of the plan among entries. */
-export function keyOfGroup({ topicId, topicGroupIndex }: GroupRef): string {
+function keyOfGroup({ topicId, topicGroupIndex }: GroupRef): string {
   return `${topicId}|${topicGroupIndex}`
 }
 

@@ -1,5 +1,11 @@
 import type { RectangleTable, TableName, VariantDescription } from '@planner/domain'
-import type { HttpRouteName, InvocationInput, InvocationName, SharedValue } from '@planner/protocol'
+import {
+  type HttpRouteName,
+  type InvocationInput,
+  type InvocationName,
+  outwardAddresses,
+  type SharedValue,
+} from '@planner/protocol'
 import { openSession } from '../../testing/open-session.ts'
 import { TestClient } from '../../testing/test-client.ts'
 
@@ -117,6 +123,14 @@ export async function callHttp(
   answered('POST /api/Import/Columns', (await post('/api/Import/Columns', table)).body)
   answered('POST /api/Import/Preview', (await post('/api/Import/Preview', table)).body)
   answered('POST /api/Import/Commit', (await post('/api/Import/Commit', table)).body)
+  const asked = { variant: id, key }
+  const own = (await post('/api/Outward/Addresses', asked)).body
+  answered('POST /api/Outward/Addresses', own)
+  const open = { programme: { isOn: true, showsNames: false }, wall: { isOn: true } }
+  answered('POST /api/Outward/Change', (await post('/api/Outward/Change', { ...asked, ...open })).body)
+  const addresses = outwardAddresses.safeParse(own)
+  const { person } = addresses.success ? addresses.data : { person: null }
+  for (const path of [person?.calendar, person?.hostCalendar]) if (path) await get('GET /feed/:name', path)
   await get('GET /api/Auth/LogOut', '/api/Auth/LogOut')
 }
 

@@ -54,9 +54,14 @@ type OtherAnswers = {
   'GET /healthz': Health & { version: string }
   'GET /metrics': string
 }
+/** Texts for whoever has their address. */
+type OutwardTexts = Extract<HttpRouteName, `GET /${'feed' | 'programme' | 'embed'}/${string}`>
+
 type HttpAnswer<N extends HttpRouteName> = N extends keyof OtherAnswers
   ? OtherAnswers[N]
-  : Payload<(typeof HTTP_ROUTES)[N]>
+  : N extends OutwardTexts
+    ? string
+    : Payload<(typeof HTTP_ROUTES)[N]>
 
 type Verdicts = {
   signal: { [N in SignalName]: Verdict<Fields<SignalPayload<N>>> }
@@ -95,6 +100,16 @@ const HTTP_ERROR = {
  * What each kind of message may tell, field by field. One without a verdict, or with a field without one,
  * does not compile.
  */
+/** A person's calendars are their own: the address opens them. */
+const ADDRESSES = {
+  fields: {
+    person: { calendar: 'told', hostCalendar: 'told' },
+    event: 'admins',
+  },
+} as const
+
+const WALL_ENTRY = { id: 'told', title: 'told', place: 'told', sessions: 'told', numPeople: 'told' } as const
+
 export const VERDICTS: Verdicts = {
   signal: {
     ReloadPage: NOTHING,
@@ -220,6 +235,26 @@ export const VERDICTS: Verdicts = {
     'POST /api/Import/Columns': 'admins',
     'POST /api/Import/Preview': 'admins',
     'POST /api/Import/Commit': 'admins',
+    'POST /api/Outward/Addresses': ADDRESSES,
+    'POST /api/Outward/Change': ADDRESSES,
+    // Texts for whoever has their address; tests of their own say what is in them.
+    'GET /feed/:name': { fields: 'told' },
+    'GET /programme/:token': { fields: 'told' },
+    'GET /programme/:token/calendar.ics': { fields: 'told' },
+    'GET /programme/:token/schedule.json': { fields: 'told' },
+    'GET /programme/:token/schedule.xml': { fields: 'told' },
+    'GET /embed/:token': { fields: 'told' },
+    'GET /wall/:token/state': {
+      fields: {
+        name: 'told',
+        timeZone: 'told',
+        join: 'told',
+        numPeople: 'told',
+        numAnswered: 'told',
+        days: { date: 'told', entries: { ...WALL_ENTRY, start: 'told', end: 'told' } },
+        undated: WALL_ENTRY,
+      },
+    },
     'POST /api/Feedback': { fields: { received: 'told' } },
     'POST /api/ErrorReport': { fields: { isKept: 'told' } },
     'POST /api/Analytics': { fields: { counted: 'told' } },

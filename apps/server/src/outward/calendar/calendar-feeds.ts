@@ -86,9 +86,8 @@ export class CalendarFeeds {
   }
 }
 
-/** A participant's calendar has what they may see on the schedule tab, and so nothing while it is hidden. */
-function isHiddenFrom({ variant, state }: PlanInForce, { personId, name }: Owner): boolean {
-  if (personId === '' && name === 'told') return false
+/** A calendar has what participants may see on the schedule tab, and so nothing while it is hidden. */
+function isHiddenFrom({ variant, state }: PlanInForce, { personId }: Owner): boolean {
   return !maySeeSchedule(variant, state, { role: 'participant', personId })
 }
 

@@ -58,7 +58,7 @@ function zoneNote({ timeZone }: PublicProgramme, text: Text): string {
 const WEEKDAYS = ['E', 'T', 'K', 'N', 'R', 'L', 'P'] as const
 
 /** As in `Monday, 23.11.2026`. */
-export function dayText(text: Text, date: PlainDate): string {
+function dayText(text: Text, date: PlainDate): string {
   const weekday = WEEKDAYS[weekdayOfDay(dayNumber(date) ?? 0)] ?? 'E'
   const [year, month, day] = date.split('-')
   return text('sessions.day', { weekday: text(`weekday.${weekday}.long`), date: `${day}.${month}.${year}` })

@@ -1,8 +1,11 @@
 import {
+  ANY_PARTICIPANT,
+  byCodeUnits,
   clockOf,
   clockText,
   DAY_MS,
   dayNumber,
+  maySeeSchedule,
   momentOfWallTime,
   type PlainDate,
   type PlanInForce,
@@ -60,7 +63,9 @@ export function publicProgramme(plan: PlanInForce, { text, showsNames, now }: Op
   const { event } = plan.state
   const words = entryWords(text, plan, { personId: null, showsNames })
   const zone = event.timeZone || 'UTC'
-  const entries = programmeOf(plan).filter(({ meeting }) => meeting === null)
+  // What participants may not see yet nobody else may.
+  const isShown = maySeeSchedule(plan.variant, plan.state, ANY_PARTICIPANT)
+  const entries = isShown ? programmeOf(plan).filter(({ meeting }) => meeting === null) : []
   const open = (entry: ProgrammeEntry, id: string): PublicEntry => ({
     id,
     title: words.title(entry),
@@ -83,8 +88,12 @@ export function publicProgramme(plan: PlanInForce, { text, showsNames, now }: Op
         })
       : [],
   )
+  const rooms = plan.schedule.rooms.map(({ name }) => name)
+  const position = ({ place }: PublicEntry) => (rooms.includes(place) ? rooms.indexOf(place) : rooms.length)
+  const byPlace = (a: PublicEntry, b: PublicEntry) =>
+    position(a) - position(b) || byCodeUnits(a.title, b.title)
   const days = Map.groupBy(
-    dated.toSorted((a, b) => a.start - b.start),
+    dated.toSorted((a, b) => a.start - b.start || byPlace(a, b)),
     ({ start }) => dateOf(zone, start),
   )
   return {
@@ -93,7 +102,7 @@ export function publicProgramme(plan: PlanInForce, { text, showsNames, now }: Op
     timeZone: event.timeZone,
     days: [...days].map(([date, each]) => ({ date, entries: each })),
     undated: entries.flatMap((entry) => (entry.time ? [] : [open(entry, outwardId(event.id, entry.key))])),
-    rooms: plan.schedule.rooms.map(({ name }) => name),
+    rooms,
   }
 }
 

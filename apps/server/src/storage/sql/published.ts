@@ -1,10 +1,6 @@
+import type { PublishedRow } from '../published-row.ts'
 import { chunksOf } from './chunks.ts'
 import type { Db } from './schema.ts'
-
-/** What `data` of a row is about; each has a module of its own that reads it. */
-export type PublishedName = 'links' | 'told' | 'toldHost'
-
-export type PublishedRow = { eventId: string; name: PublishedName; subject: string }
 
 /** What was kept of something that leaves the event; undefined for nothing. */
 export async function readPublished(

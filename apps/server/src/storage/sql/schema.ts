@@ -1,7 +1,7 @@
 import type { AUDIT_ACTOR_KINDS, AuditAction, AuditKind } from '@planner/domain'
 import type { Kysely } from 'kysely'
 import type { PlanRunStatus } from '../plan-run.ts'
-import type { PublishedName } from './published.ts'
+import type { PublishedName } from '../published-row.ts'
 
 /**
  * The schema: JSON as text, booleans as 0 or 1, times as milliseconds since the epoch in double precision.

@@ -8,7 +8,11 @@ const ScenarioPanel = lazyComponent(
   async () => (await import('./scenarios/scenario-panel.tsx')).ScenarioPanel,
 )
 
-/** For organisers: earlier plans (PLAN-21), and scenarios side by side (SCENARIO-3). */
+const ShareProgramme = lazyComponent(
+  async () => (await import('./outward/share-programme.tsx')).ShareProgramme,
+)
+
+/** For organisers: earlier plans (PLAN-21), scenarios side by side (SCENARIO-3), and what others read (PUBLISH-3). */
 export function PlanTools() {
   return (
     <Suspense fallback={null}>
@@ -18,6 +22,7 @@ export function PlanTools() {
       <div className="no-print">
         <ScenarioPanel />
       </div>
+      <ShareProgramme />
     </Suspense>
   )
 }

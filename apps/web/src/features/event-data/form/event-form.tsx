@@ -10,7 +10,7 @@ import {
   surplusLabels,
   visibleEventFields,
 } from '@planner/domain'
-import { type FormEvent, Fragment, type ReactNode, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import { BusyButton } from '../../../components/busy-button.tsx'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { eventFieldLabel } from '../../../components/event-field-label.ts'
@@ -41,30 +41,7 @@ export function EventForm() {
   const isFirst = (field: EventFieldKey) => isRegistered || isFirstField(field)
   const [first, rest] = [fields.filter(isFirst), fields.filter((field) => !isFirst(field))]
   const fieldOf = (field: EventFieldKey) => (
-    <Fragment key={field}>
-      {field === 'newSessionLabels' && (
-        <FillTimes
-          typed={draft.typed}
-          onFill={(newSessionLabels) =>
-            set({ newSessionLabels, timeZone: draft.typed.timeZone || browserZone() })
-          }
-        />
-      )}
-      <EventField
-        field={field}
-        value={draft.typed[field]}
-        error={errors[field]}
-        onChange={(value) => set({ [field]: value })}
-      />
-      {field === 'numSessions' && <SessionsNote typed={draft.typed} />}
-      {field === 'groupRooms' && <RoomsNote typed={draft.typed} />}
-      {field === 'newSessionLabels' && (
-        <>
-          <LabelsNote typed={draft.typed} onNumSessions={(numSessions) => set({ numSessions })} />
-          <TimesNote typed={draft.typed} />
-        </>
-      )}
-    </Fragment>
+    <FieldWithNotes key={field} field={field} typed={draft.typed} error={errors[field]} set={set} />
   )
 
   const submit = async (event: FormEvent) => {
@@ -116,6 +93,41 @@ export function EventForm() {
         )}
       </div>
     </form>
+  )
+}
+
+type FieldWithNotesProps = {
+  field: EventFieldKey
+  typed: EventFields
+  error: string | undefined
+  set: (changes: Partial<EventFields>) => void
+}
+
+/** A field, what fills it in, and what is read from it. */
+function FieldWithNotes({ field, typed, error, set }: FieldWithNotesProps) {
+  return (
+    <>
+      {field === 'newSessionLabels' && (
+        <FillTimes
+          typed={typed}
+          onFill={(newSessionLabels) => set({ newSessionLabels, timeZone: typed.timeZone || browserZone() })}
+        />
+      )}
+      <EventField
+        field={field}
+        value={typed[field]}
+        error={error}
+        onChange={(value) => set({ [field]: value })}
+      />
+      {field === 'numSessions' && <SessionsNote typed={typed} />}
+      {field === 'groupRooms' && <RoomsNote typed={typed} />}
+      {field === 'newSessionLabels' && (
+        <>
+          <LabelsNote typed={typed} onNumSessions={(numSessions) => set({ numSessions })} />
+          <TimesNote typed={typed} />
+        </>
+      )}
+    </>
   )
 }
 

@@ -63,10 +63,13 @@ export function MeetingsView() {
   )
 }
 
+const MyCalendar = lazyComponent(async () => (await import('../outward/my-calendar.tsx')).MyCalendar)
+
 function StartedMeetings({ report: ofPlan }: { report: ReactNode }) {
-  const { state, viewer } = useLiveSnapshot()
+  const { variant, state, viewer } = useLiveSnapshot()
   const { personId } = viewer
   const isOrganiser = isAdmin(viewer)
+  const sessions = useMemo(() => sessionsOf(variant, state.event), [variant, state.event])
   // The answer about a week stays where the server is busy or away.
   const report = useAnswer(outcomeOf(state.event.meetingWeek)).value?.report
   const hasUpcoming = [...state.meetings.values()].some(isUpcoming)
@@ -83,6 +86,11 @@ function StartedMeetings({ report: ofPlan }: { report: ReactNode }) {
           )}
           {report && <OwnOutcome report={report} personId={personId} />}
         </OwnMeetings>
+      )}
+      {personId !== null && (
+        <Suspense fallback={null}>
+          <MyCalendar isWeekly={false} sessions={sessions} />
+        </Suspense>
       )}
       {isOrganiser ? <AllMeetings /> : <PrintButton />}
       {(!isOrganiser || hasUpcoming) && ofPlan}

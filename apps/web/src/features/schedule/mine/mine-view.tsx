@@ -18,7 +18,7 @@ import {
   wallTimeAt,
   weekOfDate,
 } from '@planner/domain'
-import { useId, useMemo } from 'react'
+import { Suspense, useId, useMemo } from 'react'
 import { ClockNote, zoneText } from '../../../components/clock-note.tsx'
 import { browserZone, readerClock } from '../../../components/reader-clock.ts'
 import { DayNav } from '../../../components/sessions/day-nav.tsx'
@@ -28,6 +28,7 @@ import type { SessionDays } from '../../../components/sessions/use-session-days.
 import { StepBar } from '../../../components/step-bar.tsx'
 import { askedSections, SECTION_STEPS, useChoiceSection } from '../../../lib/choice-section.ts'
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useNow } from '../../../lib/live/use-now.ts'
 import { useWords } from '../../../lib/live/use-words.ts'
@@ -38,6 +39,8 @@ import { weekName } from '../names.ts'
 import { useNames, useSchedule } from '../schedule-context.tsx'
 import classes from './mine-view.module.css'
 import { PersonalPartCard } from './personal-part-card.tsx'
+
+const MyCalendar = lazyComponent(async () => (await import('../outward/my-calendar.tsx')).MyCalendar)
 
 /** The viewer's own schedule, session by session, and above weeks A and B what is the same in both. */
 export function MineView({ days }: { days: SessionDays }) {
@@ -56,6 +59,9 @@ export function MineView({ days }: { days: SessionDays }) {
         <DayNav nav={days} />
         <PersonalSessions personId={viewer.personId} days={days} />
         <NextMeetings personId={viewer.personId} />
+        <Suspense fallback={null}>
+          <MyCalendar isWeekly={schedule.layout === 'weeks'} sessions={schedule.sessions} />
+        </Suspense>
       </Stack>
       <MineBar />
     </>

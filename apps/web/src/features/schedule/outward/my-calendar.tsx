@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { clockOf } from '@planner/domain'
+import { clockOf, type Session } from '@planner/domain'
 import { useState } from 'react'
 import { BusyButton } from '../../../components/busy-button.tsx'
 import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx'
@@ -7,14 +7,19 @@ import { Disclosure } from '../../../components/disclosure.tsx'
 import { HelpedSwitch } from '../../../components/form/helped-switch.tsx'
 import { LinkCard } from '../../../components/link-card.tsx'
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts'
-import { useEventState, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { showToast } from '../../../lib/toast.ts'
 import { fullAddress, useAddresses } from './use-addresses.ts'
 
+type MyCalendarProps = { sessions: readonly Session[]; isWeekly: boolean }
+
 /** One's own plan in one's own calendar; PUBLISH-1. */
-export function MyCalendar({ isTimed }: { isTimed: boolean }) {
+export function MyCalendar({ sessions, isWeekly }: MyCalendarProps) {
   const t = useT()
-  const { viewer } = useLiveSnapshot()
+  const { viewer, state } = useLiveSnapshot()
+  const isTimed = isWeekly
+    ? clockOf(state.event) !== undefined
+    : sessions.some(({ date, start }) => date !== '' && start !== '')
   if (viewer.personId === null) return null
   return (
     <div className="no-print">
@@ -23,13 +28,6 @@ export function MyCalendar({ isTimed }: { isTimed: boolean }) {
       </Disclosure>
     </div>
   )
-}
-
-/** Whether sessions have dates and times, or weeks a beginning. */
-export function useIsTimed(sessions: readonly { date: string; start: string }[], isWeekly: boolean): boolean {
-  const { event } = useEventState()
-  if (isWeekly) return clockOf(event) !== undefined
-  return sessions.some(({ date, start }) => date !== '' && start !== '')
 }
 
 function CalendarAddresses() {
@@ -41,7 +39,7 @@ function CalendarAddresses() {
     return (
       <Stack gap="sm" role="alert">
         <Text size="sm">{failure}</Text>
-        <BusyButton onClick={ask}>{t('app.tryAgain')}</BusyButton>
+        <BusyButton onClick={ask}>{t('app.again')}</BusyButton>
       </Stack>
     )
   if (!addresses) return <p role="status">{t('app.loading')}</p>
@@ -69,7 +67,7 @@ function CalendarAddresses() {
           onConfirm={async () => {
             const isRenewed = await change({ calendar: 'renew' })
             if (isRenewed) showToast({ message: t('outward.calendar.renewed') })
-            return { ok: isRenewed }
+            return isRenewed ? { ok: true } : { ok: false, status: 0, message: t('refusal.notStored') }
           }}
         />
       </div>
