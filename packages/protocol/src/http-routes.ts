@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { eventFileRequest } from './event-file.ts'
 import {
   analyticsRequest,
   analyticsResult,
@@ -74,6 +75,10 @@ export const HTTP_ROUTES = {
     what: 'Everything of an event but its keys, as [export.md](../export.md) describes it.',
     request: eventRequest,
     response: eventExport,
+  },
+  'POST /api/Event/File': {
+    what: 'A file of the event for its organisers: a table as CSV, everything as an XLSX workbook, or the groups of a session as breakout rooms. The header `X-Without-Email` counts the people whom a tool for breakout rooms cannot place.',
+    request: eventFileRequest,
   },
   'POST /api/Event/Retention': {
     what: 'When the event will be deleted because nobody uses it: `deletesAt` in ms since the epoch, null while that is not announced.',

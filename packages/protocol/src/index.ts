@@ -1,6 +1,7 @@
 export * from './decode-table.ts'
 export * from './entities.ts'
 export * from './event-data.ts'
+export * from './event-file.ts'
 export * from './event-report.ts'
 export * from './http.ts'
 export * from './http-names.ts'

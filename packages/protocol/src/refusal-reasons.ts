@@ -11,6 +11,7 @@ export const REFUSAL_REASONS = [
   'eventFull',
   'eventNotRegistered',
   'eventRemoved',
+  'fileUnknown',
   'internal',
   'invalid',
   'keyMissing',

@@ -39,6 +39,7 @@ export const EXPORT_TOKENS = 20
 /** The tokens that requests take of the turn of their address, as edits on the hub take one. */
 const HTTP_TOKENS: Readonly<Record<string, number>> = {
   'POST /api/Event/Export': EXPORT_TOKENS,
+  'POST /api/Event/File': EXPORT_TOKENS,
   'POST /api/Import/Columns': 10,
   'POST /api/Import/Preview': 10,
   'POST /api/Import/Commit': 10,

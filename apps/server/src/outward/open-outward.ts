@@ -4,6 +4,7 @@ import type { ServerContext } from '../server-context.ts'
 import { addAddressRoutes } from './address-routes.ts'
 import { CalendarFeeds } from './calendar/calendar-feeds.ts'
 import { addCalendarRoutes } from './calendar/calendar-routes.ts'
+import { addFileRoute } from './files/file-routes.ts'
 import { KeptProgrammes } from './kept-programme.ts'
 import { OutwardLinks } from './outward-links.ts'
 import { addProgrammeRoutes } from './programme/programme-routes.ts'
@@ -12,7 +13,7 @@ import { addWallRoutes } from './wall/wall-routes.ts'
 /** Everything that is read of an event without its keys: calendars, programmes, screens on walls. */
 export function addOutwardRoutes(
   app: FastifyInstance,
-  context: Pick<ServerContext, 'rooms' | 'storage' | 'now'>,
+  context: Pick<ServerContext, 'rooms' | 'storage' | 'now' | 'addresses' | 'checks'>,
   proxy: ProxyOptions,
 ): void {
   const links = new OutwardLinks(context)
@@ -21,6 +22,7 @@ export function addOutwardRoutes(
   addCalendarRoutes(app, { links, feeds: new CalendarFeeds(context, programmes), now: context.now })
   const baseUrlOf = ({ raw, host }: FastifyRequest) =>
     proxy.publicUrl || `${isHttps(raw, proxy) ? 'https' : 'http'}://${host}`
+  addFileRoute(app, context)
   addWallRoutes(app, { links, programmes, now: context.now })
   addProgrammeRoutes(app, { links, programmes, now: context.now, baseUrlOf })
 }

@@ -39,6 +39,7 @@ export const AUDIT_ACTIONS = {
   imported: 'data',
   exported: 'data',
   eventExported: 'data',
+  fileTaken: 'data',
 } as const satisfies Record<string, string>
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS

@@ -46,7 +46,12 @@ export const EVENT_FIELDS = {
     first: true,
     isPlanned: true,
   },
-  timeZone: { control: 'timeZone', hiddenBySetting: 'parameters|ui|hideCalendar', isPlanned: true },
+  timeZone: {
+    control: 'timeZone',
+    optional: true,
+    hiddenBySetting: 'parameters|ui|hideCalendar',
+    isPlanned: true,
+  },
   firstMonday: {
     control: 'monday',
     hiddenBySetting: 'parameters|ui|hideCalendar',

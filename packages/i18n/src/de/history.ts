@@ -82,5 +82,6 @@ export const history = {
   'history.outwardOpen': 'Das Programm öffentlich gemacht oder geändert, was es zeigt',
   'history.outwardClosed': 'Geändert, welche Adressen öffentlich sind: Das Programm ist es nicht',
   'history.exported': 'Daten von {{person}} exportiert',
+  'history.fileTaken': 'Eine Datei der Veranstaltung mitgenommen',
   'history.eventExported': 'Alles aus der Veranstaltung exportiert',
 } satisfies Messages

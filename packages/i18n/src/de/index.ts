@@ -3,6 +3,7 @@ import { app } from './app.ts'
 import { clock } from './clock.ts'
 import { eventData } from './event-data.ts'
 import { eventLife } from './event-life.ts'
+import { files } from './files.ts'
 import { frontPage } from './front-page.ts'
 import { help } from './help.ts'
 import { history } from './history.ts'
@@ -42,6 +43,7 @@ export const de: Translation = {
   ...scenarios,
   ...schedule,
   ...scheduleHead,
+  ...files,
   ...frontPage,
   ...eventData,
   ...eventLife,

@@ -45,7 +45,7 @@ export const outward = {
   'outward.share.wall.help':
     'Für einen Beamer oder großen Bildschirm: der QR-Code, solange Antworten kommen, danach, was jetzt läuft und was als Nächstes kommt. Er zeigt keinen persönlichen Link.',
   'outward.share.wall.open': 'Bildschirm öffnen',
-  'outward.share.keys': 'Beide Adressen enden, wenn der Link der Organisation ersetzt wird.',
+  'outward.share.keys': 'Beide Adressen enden, wenn der Link für die Organisierenden ersetzt wird.',
   'wall.now': 'Jetzt',
   'wall.next': 'Als Nächstes',
   'wall.nextAt': 'Als Nächstes, {{time}}',
@@ -61,7 +61,7 @@ export const outward = {
   'wall.here': '{number, plural, one {Person ist da} other {Personen sind da}}',
   'wall.over': 'Das war’s für heute.',
   'wall.stale': 'Keine Verbindung: Stand {{time}}',
-  'wall.gone': 'Dieser Bildschirm ist beendet. Die Organisation kennt die neue Adresse.',
+  'wall.gone': 'Dieser Bildschirm ist beendet. Die Organisierenden kennen die neue Adresse.',
   'outward.share.address': 'Wer diese Adresse hat, kann das lesen und sonst nichts.',
   'outward.calendar.address': 'Dein Kalender',
   'outward.calendar.hostAddress': 'Was du leitest',

@@ -15,6 +15,7 @@ export const refusal = {
   'refusal.eventNotRegistered': 'Bitte registriere zuerst die Veranstaltung.',
   'refusal.eventRemoved':
     'Diese Veranstaltung wurde mit all ihren Daten gelöscht. Auf der Startseite kannst du eine neue beginnen.',
+  'refusal.fileUnknown': 'Diese Art von Veranstaltung hat keine solche Tabelle. Bitte eine andere wählen.',
   'refusal.internal': 'Auf dem Server ist etwas schiefgegangen. Versuche es gleich noch einmal.',
   'refusal.invalid':
     'Das wurde nicht gespeichert: Etwas darin ist nicht erlaubt. Was nicht stimmt, steht neben dem Feld; bitte korrigiere es und speichere noch einmal.',

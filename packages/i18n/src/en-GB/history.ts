@@ -80,5 +80,6 @@ export const history = {
   'history.outwardOpen': 'Made the programme public, or changed what it shows',
   'history.outwardClosed': 'Changed which addresses are public: the programme is not',
   'history.exported': 'Exported the data of {{person}}',
+  'history.fileTaken': 'Took a file of the event along',
   'history.eventExported': 'Exported everything of the event',
 } as const

@@ -2,6 +2,7 @@ import { app } from './app.ts'
 import { clock } from './clock.ts'
 import { eventData } from './event-data.ts'
 import { eventLife } from './event-life.ts'
+import { files } from './files.ts'
 import { frontPage } from './front-page.ts'
 import { help } from './help.ts'
 import { history } from './history.ts'
@@ -41,6 +42,7 @@ export const enGB = {
   ...scenarios,
   ...schedule,
   ...scheduleHead,
+  ...files,
   ...frontPage,
   ...eventData,
   ...eventLife,

@@ -13,6 +13,7 @@ export const refusal = {
   'refusal.eventNotRegistered': 'Please register the event first.',
   'refusal.eventRemoved':
     'This event was deleted, with all its data. You can start a new one on the front page.',
+  'refusal.fileUnknown': 'This kind of event has no such table. Please choose another one.',
   'refusal.internal': 'Something went wrong on the server. Please try again in a moment.',
   'refusal.invalid':
     'This was not saved: something in it is not allowed. What is wrong stands beside its field; please correct it and save again.',

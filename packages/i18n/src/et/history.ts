@@ -83,5 +83,6 @@ export const history = {
   'history.outwardOpen': 'Kava avalikustatud või muudetud, mida see näitab',
   'history.outwardClosed': 'Muudetud, millised aadressid on avalikud: kava ei ole',
   'history.exported': 'Andmed eksporditud: {{person}}',
+  'history.fileTaken': 'Ürituse fail kaasa võetud',
   'history.eventExported': 'Kogu ürituse sisu eksporditud',
 } satisfies Messages

@@ -14,6 +14,7 @@ export const refusal = {
   'refusal.eventNotRegistered': 'Palun registreeri kõigepealt üritus.',
   'refusal.eventRemoved':
     'See üritus on koos kõigi andmetega kustutatud. Uut üritust saad alustada avalehel.',
+  'refusal.fileUnknown': 'Sellisel üritusel sellist tabelit pole. Palun vali mõni teine.',
   'refusal.internal': 'Serveris läks midagi valesti. Proovi hetke pärast uuesti.',
   'refusal.invalid':
     'Seda ei salvestatud: midagi selles ei ole lubatud. Mis on valesti, seisab välja juures; palun paranda see ja salvesta uuesti.',

@@ -123,6 +123,8 @@ export async function callHttp(
   answered('POST /api/Import/Columns', (await post('/api/Import/Columns', table)).body)
   answered('POST /api/Import/Preview', (await post('/api/Import/Preview', table)).body)
   answered('POST /api/Import/Commit', (await post('/api/Import/Commit', table)).body)
+  const file = await post('/api/Event/File', { variant: id, adminKey: key, file: 'people' }).catch(() => null)
+  if (file) answered('POST /api/Event/File', file.body)
   const asked = { variant: id, key }
   const own = (await post('/api/Outward/Addresses', asked)).body
   answered('POST /api/Outward/Addresses', own)

@@ -53,6 +53,7 @@ type OtherAnswers = {
   'POST /api/Site/SignOut': { permissions: string[] }
   'GET /healthz': Health & { version: string }
   'GET /metrics': string
+  'POST /api/Event/File': string
 }
 /** Texts for whoever has their address. */
 type OutwardTexts = Extract<HttpRouteName, `GET /${'feed' | 'programme' | 'embed'}/${string}`>
@@ -227,6 +228,7 @@ export const VERDICTS: Verdicts = {
     },
     'POST /api/Session/ForgetEvent': { fields: { isForgotten: 'told' } },
     'POST /api/Event/Export': 'admins',
+    'POST /api/Event/File': 'admins',
     'POST /api/Event/Retention': 'admins',
     'POST /api/Event/Keep': 'admins',
     'GET /api/Translations/GetLanguage/': {

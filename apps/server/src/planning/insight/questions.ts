@@ -11,6 +11,7 @@ import {
   type Placement,
   placeWithoutMoving,
 } from '@planner/solver'
+import { eventFile } from '../../outward/files/event-file.ts'
 import type { ProblemDigest } from '../../storage/plan-run.ts'
 import { sinceDigests, withoutCommitted } from '../drift/problem-digest.ts'
 import { problem, scenarioProblems } from './problems.ts'
@@ -118,6 +119,7 @@ export const QUESTIONS = {
   planReport,
   meetingsPlace,
   drift,
+  eventFile,
   problem,
   scenarioProblems,
 } satisfies Record<string, (event: AskedEvent, input: never) => unknown>

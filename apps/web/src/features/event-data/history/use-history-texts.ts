@@ -140,6 +140,7 @@ const SAID: Record<AuditAction, Say> = {
   ],
   exported: ofPerson('history.exported'),
   eventExported: () => ['history.eventExported'],
+  fileTaken: () => ['history.fileTaken'],
 }
 
 /** A newcomer, or whoever was erased by themselves: only participants act for nobody but themselves. */
