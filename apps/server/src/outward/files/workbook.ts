@@ -79,7 +79,7 @@ function filters(tables: readonly EventTable[]): Feature<Stream | Buffer | Blob>
             if (!table || table.head.length === 0) return xml
             const last = getCellAddress(table.rows.length, table.head.length - 1)
             return insertElementMarkupAccordingToOrderOfSiblings(
-              xml,
+              withOwnTexts(xml),
               `<autoFilter ref="A1:${last}"/>`,
               getOrderOfSiblings(SHEET_FILE, 'worksheet') ?? [],
               'worksheet',
@@ -89,4 +89,15 @@ function filters(tables: readonly EventTable[]): Feature<Stream | Buffer | Blob>
       },
     },
   }
+}
+
+/** What the library has for the number of a text that every object has as a property: that property. */
+const NO_NUMBER = /t="s"([^>]*)><v>(?:function (\w+)\(\) \{ \[native code\] \}|\[object Object\])<\/v>/g
+
+/** The library takes "constructor" and the like for texts that it has written before; they are put into their cells. */
+function withOwnTexts(xml: string): string {
+  return xml.replace(NO_NUMBER, (_, attributes: string, name = '__proto__') => {
+    const text = name === 'Object' ? 'constructor' : name
+    return `t="inlineStr"${attributes}><is><t>${text}</t></is>`
+  })
 }

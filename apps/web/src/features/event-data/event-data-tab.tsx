@@ -9,11 +9,12 @@ import {
   visibleEventFields,
 } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { zoneText } from '../../components/clock-note.tsx'
 import { plainDateText } from '../../components/date-text.tsx'
 import { eventFieldLabel } from '../../components/event-field-label.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { newEventPath } from '../../lib/live/keys.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { useSession } from '../../lib/session/session.tsx'
@@ -27,6 +28,8 @@ import { HomeCard } from './home-card.tsx'
 import { ParticipantsSection } from './participants/participants-section.tsx'
 import { useParticipantsView } from './participants/participants-view.ts'
 import { RegistrationNotices } from './participants/registration-notices.tsx'
+
+const FilesSection = lazyComponent(async () => (await import('./files/files-section.tsx')).FilesSection)
 
 /** The event's fields and links, and for admins the next steps and the participants; EVENT-3. */
 export function EventDataTab() {
@@ -78,6 +81,11 @@ export function EventDataTab() {
         {isOrganiser ? <EventForm /> : <EventFacts />}
       </section>
       {isOrganiser && isRegistered && <HistorySection />}
+      {isOrganiser && isRegistered && (
+        <Suspense fallback={null}>
+          <FilesSection />
+        </Suspense>
+      )}
       {isOrganiser && isRegistered && <AdvancedSection />}
       {isOrganiser && (
         <Group>

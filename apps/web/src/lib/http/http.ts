@@ -48,15 +48,43 @@ export async function request<T>(
 ): Promise<HttpResult<T>> {
   if (switches > 0 && !OF_SWITCHES.test(path))
     return { ok: false, status: 0, message: t('http.switching'), data: null }
-  const result = await send<T>(path, body, headers)
+  return renewed(path, () => send<T>(path, body, headers, readJson))
+}
+
+/** A file that was made for this request. */
+export type ReceivedFile = { blob: Blob; headers: Headers }
+
+/** The same for a request that is answered with a file. */
+export async function requestFile(path: string, body: unknown): Promise<HttpResult<ReceivedFile>> {
+  return renewed(path, () => send<ReceivedFile>(path, body, {}, readFile))
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  return response.json().catch(() => null)
+}
+
+/** A refusal is JSON all the same. */
+async function readFile(response: Response): Promise<unknown> {
+  if (!response.ok) return readJson(response)
+  const blob = await response.blob().catch(() => null)
+  return blob && ({ blob, headers: response.headers } satisfies ReceivedFile)
+}
+
+async function renewed<T>(path: string, ask: () => Promise<HttpResult<T>>): Promise<HttpResult<T>> {
+  const result = await ask()
   const isOver = !result.ok && result.status === 403 && reasonOf(result.data) === SESSION_ENDED
   if (!isOver || OF_SWITCHES.test(path)) return result
-  return (await renewSession?.()) ? send(path, body, headers) : result
+  return (await renewSession?.()) ? ask() : result
 }
 
 const SESSION_ENDED: RefusalReason = 'sessionEnded'
 
-async function send<T>(path: string, body: unknown, headers: Record<string, string>): Promise<HttpResult<T>> {
+async function send<T>(
+  path: string,
+  body: unknown,
+  headers: Record<string, string>,
+  read: (response: Response) => Promise<unknown>,
+): Promise<HttpResult<T>> {
   let response: Response
   try {
     response = await (takeFetched(path) ??
@@ -68,7 +96,7 @@ async function send<T>(path: string, body: unknown, headers: Record<string, stri
   } catch {
     return { ok: false, status: 0, message: t('http.updating'), data: null }
   }
-  const data: unknown = await response.json().catch(() => null)
+  const data = await read(response)
   if (response.ok && data !== null) return { ok: true, data: data as T }
   return { ok: false, status: response.status, message: messageOf(response, data), data }
 }
