@@ -30,15 +30,15 @@ export const files = {
   'files.meeting.past': 'vorbei',
   'files.meeting.cancelled': 'abgesagt',
   'files.title': 'Als Dateien mitnehmen',
-  'files.help':
-    'Für eine Tabelle, ein Programm oder die Gruppenräume einer Videokonferenz. Wer so eine Datei hat, liest, was darin steht: Sie ist so vertraulich wie die Liste der Personen.',
+  'files.help': 'Arbeitsmappe, Tabellen für Programme, Gruppenräume',
   'files.workbook': 'Arbeitsmappe (XLSX)',
   'files.workbook.help':
     'Alle Tabellen, ein Blatt für jede Runde und der Plan aller Personen, zum Ansehen und Filtern.',
   'files.csv': 'Eine Tabelle (CSV)',
   'files.csv.spreadsheets': 'Für Tabellenprogramme',
   'files.csv.programs': 'Für andere Programme',
-  'files.csv.programs.help': 'Unverändert, ohne Schutz vor Formeln.',
+  'files.csv.programs.help':
+    'Für Tabellenprogramme sind Texte geschützt, die sonst als Formeln gelten. Für andere Programme bleibt alles, wie es ist.',
   'files.breakout': 'Gruppenräume',
   'files.breakout.session': 'Runde',
   'files.breakout.tool': 'Für',
@@ -49,4 +49,7 @@ export const files = {
   'files.tool.teams': 'Teams',
   'files.tool.bigbluebutton': 'BigBlueButton',
   'files.tool.jitsi': 'Jitsi',
+  'files.careful':
+    'Wer so eine Datei hat, liest, was darin steht: Sie ist so vertraulich wie die Liste der Personen.',
+  'files.workbook.get': 'Arbeitsmappe herunterladen',
 } satisfies Messages

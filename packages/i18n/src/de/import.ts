@@ -176,4 +176,14 @@ export const importing = {
     '{count, plural, =0 {Kein Thema zurückgenommen.} one {# Thema zurückgenommen.} other {# Themen zurückgenommen.}}',
   'topicLines.undone.kept':
     '{count, plural, one {# bleibt, weil jemand es inzwischen gewählt hat.} other {# bleiben, weil jemand sie inzwischen gewählt hat.}}',
+  'import.sheet': 'Auf welchem Blatt steht die Tabelle?',
+  'import.workbook.broken':
+    'Diese Arbeitsmappe lässt sich nicht lesen: Die Datei ist beschädigt oder keine XLSX. Bitte noch einmal als XLSX oder CSV speichern und diese wählen.',
+  'import.workbook.protected':
+    'Diese Arbeitsmappe hat ein Passwort oder ist von einer alten Art (XLS). Bitte ohne Passwort als XLSX speichern und diese wählen.',
+  'import.workbook.empty': 'In dieser Arbeitsmappe steht nichts. Bitte eine andere wählen.',
+  'import.workbook.tooLarge':
+    'Diese Arbeitsmappe enthält zu viel, um hier gelesen zu werden. Bitte das nötige Blatt als CSV speichern und dieses wählen.',
+  'import.workbook.formulas':
+    'In {{cells}} stehen Formeln. Bitte das Blatt kopieren, nur die Werte einfügen und diese Datei wählen.',
 } satisfies Messages

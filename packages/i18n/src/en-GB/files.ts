@@ -28,15 +28,15 @@ export const files = {
   'files.meeting.past': 'past',
   'files.meeting.cancelled': 'cancelled',
   'files.title': 'Take along as files',
-  'files.help':
-    'For a spreadsheet, a program, or the breakout rooms of a video call. Whoever has such a file reads what is in it: treat it like the list of your participants.',
+  'files.help': 'A spreadsheet, tables for programs, breakout rooms',
   'files.workbook': 'Workbook (XLSX)',
   'files.workbook.help':
     'All tables, a sheet for each session and everybody’s plan, to look at and to filter.',
   'files.csv': 'One table (CSV)',
   'files.csv.spreadsheets': 'For spreadsheets',
   'files.csv.programs': 'For programs',
-  'files.csv.programs.help': 'As it is, without guards against formulas.',
+  'files.csv.programs.help':
+    'For spreadsheets, texts that would be taken for formulas are guarded. For programs, everything is as it is.',
   'files.breakout': 'Breakout rooms',
   'files.breakout.session': 'Session',
   'files.breakout.tool': 'For',
@@ -47,4 +47,7 @@ export const files = {
   'files.tool.teams': 'Teams',
   'files.tool.bigbluebutton': 'BigBlueButton',
   'files.tool.jitsi': 'Jitsi',
+  'files.careful':
+    'Whoever has such a file reads what is in it: treat it like the list of your participants.',
+  'files.workbook.get': 'Download workbook',
 } as const

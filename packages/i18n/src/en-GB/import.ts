@@ -169,4 +169,14 @@ export const importing = {
     '{count, plural, =0 {No topic was taken back.} one {# topic taken back.} other {# topics taken back.}}',
   'topicLines.undone.kept':
     '{count, plural, one {# stays, since somebody has chosen it since.} other {# stay, since somebody has chosen them since.}}',
+  'import.sheet': 'Which sheet holds the table?',
+  'import.workbook.broken':
+    'This workbook cannot be read: the file is damaged or no XLSX. Save it again as XLSX or CSV and choose that.',
+  'import.workbook.protected':
+    'This workbook has a password, or is of an old kind (XLS). Save it without a password as XLSX and choose that.',
+  'import.workbook.empty': 'There is nothing in this workbook. Choose another one.',
+  'import.workbook.tooLarge':
+    'This workbook holds too much to be read here. Save the sheet that you need as CSV and choose that.',
+  'import.workbook.formulas':
+    'There are formulas in {{cells}}. Copy the sheet, paste its values only, and choose that file.',
 } as const

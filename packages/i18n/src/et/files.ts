@@ -30,15 +30,15 @@ export const files = {
   'files.meeting.past': 'möödas',
   'files.meeting.cancelled': 'tühistatud',
   'files.title': 'Võta failidena kaasa',
-  'files.help':
-    'Tabeli, programmi või videokõne rühmaruumide jaoks. Kellel on selline fail, see loeb, mis seal on: hoia seda nagu osalejate nimekirja.',
+  'files.help': 'Töövihik, tabelid programmidele, rühmaruumid',
   'files.workbook': 'Töövihik (XLSX)',
   'files.workbook.help':
     'Kõik tabelid, leht iga sessiooni jaoks ja kõigi kava, vaatamiseks ja filtreerimiseks.',
   'files.csv': 'Üks tabel (CSV)',
   'files.csv.spreadsheets': 'Tabelarvutusele',
   'files.csv.programs': 'Programmidele',
-  'files.csv.programs.help': 'Muutmata, ilma kaitseta valemite eest.',
+  'files.csv.programs.help':
+    'Tabelarvutusele on kaitstud tekstid, mida võetaks valemitena. Programmidele jääb kõik nii, nagu on.',
   'files.breakout': 'Rühmaruumid',
   'files.breakout.session': 'Sessioon',
   'files.breakout.tool': 'Kuhu',
@@ -49,4 +49,6 @@ export const files = {
   'files.tool.teams': 'Teams',
   'files.tool.bigbluebutton': 'BigBlueButton',
   'files.tool.jitsi': 'Jitsi',
+  'files.careful': 'Kellel on selline fail, see loeb, mis seal on: hoia seda nagu osalejate nimekirja.',
+  'files.workbook.get': 'Laadi töövihik alla',
 } satisfies Messages

@@ -170,4 +170,14 @@ export const importing = {
     '{count, plural, =0 {Ühtegi teemat ei võetud tagasi.} one {# teema tagasi võetud.} other {# teemat tagasi võetud.}}',
   'topicLines.undone.kept':
     '{count, plural, one {# jäi alles, sest keegi on selle vahepeal valinud.} other {# jäi alles, sest keegi on need vahepeal valinud.}}',
+  'import.sheet': 'Millisel lehel on tabel?',
+  'import.workbook.broken':
+    'Seda töövihikut ei saa lugeda: fail on rikutud või pole XLSX. Salvesta see uuesti XLSX- või CSV-failina ja vali see.',
+  'import.workbook.protected':
+    'Sellel töövihikul on parool või on see vana liiki (XLS). Salvesta ilma paroolita XLSX-failina ja vali see.',
+  'import.workbook.empty': 'Selles töövihikus pole midagi. Vali mõni teine.',
+  'import.workbook.tooLarge':
+    'Selles töövihikus on siin lugemiseks liiga palju. Salvesta vajalik leht CSV-failina ja vali see.',
+  'import.workbook.formulas':
+    'Lahtrites {{cells}} on valemid. Kopeeri leht, kleebi ainult väärtused ja vali see fail.',
 } satisfies Messages

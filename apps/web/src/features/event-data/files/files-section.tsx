@@ -23,6 +23,7 @@ export function FilesSection() {
       </Title>
       <Disclosure label={t('files.help')}>
         <Stack gap="lg" maw="var(--measure-reading)">
+          <Text size="sm">{t('files.careful')}</Text>
           <WorkbookFile />
           <TableFiles />
           <BreakoutFiles />
@@ -92,7 +93,7 @@ function WorkbookFile() {
   const take = useFile()
   return (
     <Part title={t('files.workbook')} help={t('files.workbook.help')}>
-      <BusyButton onClick={() => take({ file: 'workbook' })}>{t('files.workbook')}</BusyButton>
+      <BusyButton onClick={() => take({ file: 'workbook' })}>{t('files.workbook.get')}</BusyButton>
     </Part>
   )
 }

@@ -1,15 +1,17 @@
 import { Anchor, Button, FileButton, Group, Paper, Stack, Table, Text, Textarea } from '@mantine/core'
-import { can, PREFERENCE_SCALES } from '@planner/domain'
+import { can, isolatedText, PREFERENCE_SCALES } from '@planner/domain'
 import { decodeTable } from '@planner/protocol'
 import { type DragEvent, useState } from 'react'
 import { preferenceLabel } from '../../../components/preference-label.ts'
-import { useT } from '../../../lib/i18n/i18n.ts'
+import { type Translate, useT } from '../../../lib/i18n/i18n.ts'
 import { useVariant } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { useUnsavedInput } from '../../../lib/unsaved-input.ts'
 import classes from './import.module.css'
 import { ImportBar } from './import-bar.tsx'
+import type { WorkbookFault, WorkbookSheet } from './read-workbook.ts'
 import { sampleTable, toCsv } from './sample-table.ts'
+import { looksLikeWorkbook } from './workbook-signs.ts'
 
 type ChooseTableProps = {
   error: string | undefined
@@ -23,12 +25,24 @@ export function ChooseTable({ error, onCheck, onError }: ChooseTableProps) {
   const [text, setText] = useState('')
   useUnsavedInput(text !== '')
   const [isOver, setOver] = useState(false)
+  const [sheets, setSheets] = useState<readonly WorkbookSheet[]>([])
 
   const read = async (file: File | null | undefined) => {
     if (!file) return
-    const csv = await readTableFile(file)
-    if (csv === undefined) onError(t('import.tooLarge', { max: MAX_FILE_KIB / 1024 }))
-    else onCheck(csv)
+    setSheets([])
+    const bytes = await readBytes(file)
+    if (bytes === undefined) onError(t('import.tooLarge', { max: MAX_FILE_KIB / 1024 }))
+    else if (looksLikeWorkbook(bytes, file.name)) await readSheets(bytes)
+    else onCheck(decodeTable(bytes.buffer as ArrayBuffer))
+  }
+  /** What reads workbooks is loaded by whoever brings one. */
+  const readSheets = async (bytes: Uint8Array) => {
+    const { readWorkbook } = await import('./read-workbook.ts')
+    const found = await readWorkbook(bytes)
+    if ('fault' in found) return onError(faultText(t, found))
+    const [only] = found
+    if (found.length === 1 && only) onCheck(toCsv(only.table))
+    else setSheets(found)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -50,7 +64,7 @@ export function ChooseTable({ error, onCheck, onError }: ChooseTableProps) {
       >
         <Group justify="center" gap="sm">
           <Text fw={500}>{t('import.drop')}</Text>
-          <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={(file) => void read(file)}>
+          <FileButton accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain" onChange={(file) => void read(file)}>
             {(props) => (
               <Button variant="filled" {...props}>
                 {t('import.choose')}
@@ -59,6 +73,18 @@ export function ChooseTable({ error, onCheck, onError }: ChooseTableProps) {
           </FileButton>
         </Group>
       </Paper>
+      {sheets.length > 0 && (
+        <Stack gap="xs" role="group" aria-label={t('import.sheet')}>
+          <Text fw={500}>{t('import.sheet')}</Text>
+          <Group gap="xs">
+            {sheets.map(({ name, table }) => (
+              <Button key={name} onClick={() => onCheck(toCsv(table))}>
+                {isolatedText(name)}
+              </Button>
+            ))}
+          </Group>
+        </Stack>
+      )}
       <Textarea
         label={t('import.paste')}
         description={t('import.paste.help')}
@@ -141,8 +167,13 @@ function ImportFormat() {
 /** The largest table that can be imported, in KiB; VALID-15. */
 const MAX_FILE_KIB = 30_720
 
-/** A chosen file's text, or undefined when it is larger than allowed. */
-export async function readTableFile(file: File): Promise<string | undefined> {
+/** A chosen file, or undefined when it is larger than allowed. */
+export async function readBytes(file: File): Promise<Uint8Array | undefined> {
   if (file.size > MAX_FILE_KIB * 1024) return undefined
-  return decodeTable(await file.arrayBuffer())
+  return new Uint8Array(await file.arrayBuffer())
+}
+
+function faultText(t: Translate, found: WorkbookFault): string {
+  if (found.fault === 'formulas') return t('import.workbook.formulas', { cells: found.cells.join(', ') })
+  return t(`import.workbook.${found.fault}`)
 }
