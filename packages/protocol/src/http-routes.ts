@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { copiedEvent, duplicateRequest } from './event-copy.ts'
 import { eventFileRequest } from './event-file.ts'
 import {
   analyticsRequest,
@@ -79,6 +80,15 @@ export const HTTP_ROUTES = {
   'POST /api/Event/File': {
     what: 'A file of the event for its organisers: a table as CSV, everything as an XLSX workbook, or the groups of a session as breakout rooms. The header `X-Without-Email` counts the people whom a tool for breakout rooms cannot place.',
     request: eventFileRequest,
+  },
+  'POST /api/Event/Duplicate': {
+    what: 'Makes an event like this one: its form and settings, and, if wanted, everybody who takes part with their topics, under new links.',
+    request: duplicateRequest,
+    response: copiedEvent,
+  },
+  'POST /api/Import/Event': {
+    what: 'Makes an event of a file that `POST /api/Event/Export` of this or another installation has made; the body is that file. It keeps its ids, the times of its edits and its versions, and gets new links; its own id too, unless there is an event of that id.',
+    response: copiedEvent,
   },
   'POST /api/Event/Retention': {
     what: 'When the event will be deleted because nobody uses it: `deletesAt` in ms since the epoch, null while that is not announced.',

@@ -82,7 +82,7 @@ const record = z.record(z.string(), z.unknown())
 
 /** POST /api/Event/Export: an event without its keys (docs/export.md). Times in ms since the epoch. */
 export const eventExport = z.object({
-  format: z.literal('planner-event/1'),
+  format: z.literal('planner-event/2'),
   exportedAt: z.number(),
   event: record,
   settings: z.record(z.string(), z.object({ value: z.unknown(), timestamp: z.number() })),
@@ -105,6 +105,25 @@ export const eventExport = z.object({
       /** Hard, medium and soft; null without a plan. */
       score: z.array(z.number()).nullable(),
       settings: record,
+    }),
+  ),
+  /** The versions of the plan, with their plans; PLAN-21. */
+  plans: z.array(
+    z.object({
+      id: z.string().max(64),
+      status: z.enum(['done', 'failed', 'draft', 'discarded', 'kept']),
+      createdAt: z.number(),
+      startedAt: z.number().nullable(),
+      endedAt: z.number().nullable(),
+      seconds: z.number(),
+      seed: z.number(),
+      settings: record,
+      week: z.number().nullable(),
+      best: record.nullable(),
+      error: z.string().max(2000).nullable(),
+      author: record.nullable(),
+      isReplan: z.boolean(),
+      inForceAt: z.number().nullable(),
     }),
   ),
 })

@@ -1,5 +1,6 @@
 export * from './decode-table.ts'
 export * from './entities.ts'
+export * from './event-copy.ts'
 export * from './event-data.ts'
 export * from './event-file.ts'
 export * from './event-report.ts'

@@ -135,6 +135,7 @@ const AUDIT_ENTRIES: { [K in Write['kind']]: (write: WriteOf<K>, request: Reques
   endRun: () => [],
   keepPlan: () => [],
   setPlan: () => [],
+  putVersion: () => [],
   putScenarioSet: () => [],
   putPublished: () => [],
   putUse: () => [],

@@ -9,6 +9,7 @@ import type { Logger } from 'pino'
 import type { Adapters } from '../adapters/adapters.ts'
 import { kindOfError } from '../adapters/error-entry.ts'
 import type { Config } from '../config.ts'
+import { addCopyRoutes } from '../event-copy/copy-routes.ts'
 import { sendRefusal } from '../gate/http-gate.ts'
 import { couldNotStore, storageAway } from '../gate/refusal.ts'
 import { addImportRoutes } from '../import/import-routes.ts'
@@ -153,6 +154,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   addJoinForm(app, context, config.hosts)
   addRetentionRoutes(app, context, retention)
   addOutwardRoutes(app, context, config)
+  addCopyRoutes(app, context)
   const logOptions = { notes, now: context.now, sessions }
   addFeedbackRoutes(app, { ...logOptions, send: adapters.sendFeedback })
   addErrorReportRoutes(app, { ...logOptions, send: adapters.sendError })

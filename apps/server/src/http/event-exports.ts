@@ -7,7 +7,7 @@ import { type EventExport, meetingToWire } from '@planner/protocol'
 import { FairTurns } from '../limits/fair-turns.ts'
 import { LIMITS } from '../limits/limits.ts'
 import type { Room } from '../rooms/room.ts'
-import type { PlanRunSummary } from '../storage/plan-run.ts'
+import type { PlanRun, PlanRunSummary } from '../storage/plan-run.ts'
 
 /** Most of a file is names of fields, which every level compresses well. */
 const GZIP_LEVEL = 3
@@ -17,6 +17,10 @@ const CELLS_PER_TURN = 1000
 
 type Exported = Pick<Room, 'eventId' | 'revision' | 'state' | 'bytes'>
 type Runs = readonly PlanRunSummary[]
+/** The whole of a version. */
+type ReadVersion = (id: string) => Promise<PlanRun | undefined>
+
+const NO_VERSION: ReadVersion = async () => undefined
 
 /** A request for an export, until its answer is read. */
 export type ExportReader = {
@@ -74,24 +78,35 @@ export class EventFiles {
   }
 
   /** The gzipped file of an event as of now; undefined when the reader has been ended. */
-  async read(room: Exported, runs: Runs, reader: ExportReader): Promise<Buffer | undefined> {
-    const file = await this.#fileOf(room, runs, reader.address)
+  async read(
+    room: Exported,
+    runs: Runs,
+    reader: ExportReader,
+    version = NO_VERSION,
+  ): Promise<Buffer | undefined> {
+    const file = await this.#fileOf(room, { runs, version }, reader.address)
     if (!this.#readers.has(reader)) return undefined
     clearTimeout(file.forget)
     file.readers.add(reader)
     return file.bytes
   }
 
-  async #fileOf(room: Exported, runs: Runs, address: string): Promise<EventFile> {
+  async #fileOf(
+    room: Exported,
+    { runs, version }: { runs: Runs; version: ReadVersion },
+    address: string,
+  ): Promise<EventFile> {
     const nameNow = () => `${room.eventId} ${room.revision} ${hash('sha256', JSON.stringify(runs))}`
     const there = () => this.#files.get(nameNow()) ?? this.#making.get(nameNow())
     const turn = { address, eventId: room.eventId, asks: room.bytes }
-    return there() ?? this.#turns.run(turn, async () => there() ?? this.#make(nameNow(), room, runs))
+    return (
+      there() ?? this.#turns.run(turn, async () => there() ?? this.#make(nameNow(), room, { runs, version }))
+    )
   }
 
   /** Reads the event as it is in this turn of the event loop. */
-  #make(name: string, room: Exported, runs: Runs): Promise<EventFile> {
-    const made = compressed(eventFile(room.state, runs, this.#now()))
+  #make(name: string, room: Exported, plans: { runs: Runs; version: ReadVersion }): Promise<EventFile> {
+    const made = compressed(eventFile(room.state, plans, this.#now()))
       .then((bytes) => this.#keep(name, bytes))
       .finally(() => this.#making.delete(name))
     this.#making.set(name, made)
@@ -142,12 +157,16 @@ async function compressed(texts: AsyncIterable<string>): Promise<Buffer> {
 }
 
 /** The text of an export in pieces, so that others get their turns; KEY-21. `exportedAt` in ms. */
-async function* eventFile(state: EventState, runs: Runs, exportedAt: number): AsyncGenerator<string> {
+async function* eventFile(
+  state: EventState,
+  { runs, version }: { runs: Runs; version: ReadVersion },
+  exportedAt: number,
+): AsyncGenerator<string> {
   const { event, settings, persons, topics } = state
   // The file shows the event as of its beginning: records and cells are replaced, never changed.
   const cells = [...state.cells.values()]
   const head = {
-    format: 'planner-event/1',
+    format: 'planner-event/2',
     exportedAt,
     event: { ...event },
     settings: Object.fromEntries(settings),
@@ -156,7 +175,7 @@ async function* eventFile(state: EventState, runs: Runs, exportedAt: number): As
     // What the two say to each other is for them alone (MEET-26).
     meetings: [...state.meetings.values()].map((fact) => meetingToWire({ ...fact, said: [] })),
     planRuns: runs.map(runOf),
-  } satisfies Omit<EventExport, 'tables'>
+  } satisfies Omit<EventExport, 'tables' | 'plans'>
   yield `${JSON.stringify(head).slice(0, -1)},"tables":{`
   for (const [index, table] of TABLE_NAMES.entries()) {
     yield `${index === 0 ? '' : ','}${JSON.stringify(table)}:[`
@@ -173,7 +192,38 @@ async function* eventFile(state: EventState, runs: Runs, exportedAt: number): As
     }
     yield ']'
   }
-  yield '}}\n'
+  yield '},"plans":['
+  let separator = ''
+  for (const { id } of runs) {
+    const found = await version(id)
+    const plan = found && planOf(found)
+    if (!plan) continue
+    yield separator + JSON.stringify(plan)
+    separator = ','
+  }
+  yield ']}\n'
+}
+
+/** A version as another installation takes it; undefined while it is planned. */
+function planOf(run: PlanRun): EventExport['plans'][number] | undefined {
+  const { status, best, settings, author, id, createdAt, startedAt, endedAt } = run
+  if (status === 'queued' || status === 'running') return undefined
+  return {
+    id,
+    status,
+    createdAt,
+    startedAt,
+    endedAt,
+    seconds: run.seconds,
+    seed: run.seed,
+    settings: JSON.parse(settings) as Record<string, unknown>,
+    week: run.week,
+    best: best === null ? null : (JSON.parse(best) as Record<string, unknown>),
+    error: run.error,
+    author,
+    isReplan: run.isReplan,
+    inForceAt: run.inForceAt,
+  }
 }
 
 /** The parts of an address that its table has. */

@@ -32,7 +32,7 @@ test('KEY-21: an admin exports everything of the event and no key; nobody else e
   const { status, body } = await session.post('/api/Event/Export', request)
   expect(status).toBe(200)
   const file = eventExport.parse(body)
-  expect(file).toMatchObject({ format: 'planner-event/1', event: { name: 'Spring' }, planRuns: [] })
+  expect(file).toMatchObject({ format: 'planner-event/2', event: { name: 'Spring' }, planRuns: [] })
   expect(file.settings[key]).toEqual({ value: 7, timestamp: now })
   expect(file.people).toMatchObject([{ name: 'Ann', phone: '+372 5555 1234' }, { name: 'Bob' }])
   expect(file.topics).toMatchObject([{ name: 'Gardens', ownerId: ann.id }])

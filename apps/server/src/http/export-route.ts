@@ -33,7 +33,8 @@ export function addEventFileRoute(app: FastifyInstance, context: Context): void 
       return refuseForNow(reply, tooManyExports())
     if (!(await room.audit(actor, auditedAction('eventExported')))) return sendRefusal(reply, couldNotStore())
     const runs = await context.storage.planRuns.summaries(room.eventId)
-    const bytes = await files.read(room, runs, reader)
+    const version = (id: string) => context.storage.planRuns.version(room.eventId, id)
+    const bytes = await files.read(room, runs, reader, version)
     // The request was ended to make room for others.
     if (!bytes) return reply.hijack()
     reply.type('application/json; charset=utf-8')

@@ -107,7 +107,7 @@ test('MEET-26, KEY-13, KEY-21: one’s own export has what is said to them, the 
   const exported = await session.post('/api/Event/Export', { variant: '1on1', adminKey: event.adminKey })
   const theirs = JSON.stringify([history, exported.body])
   expect(theirs).toContain('meetingConfirmed')
-  expect(theirs).toContain('planner-event/1')
+  expect(theirs).toContain('planner-event/2')
   for (const text of [LINE, HELLO]) expect(theirs).not.toContain(text)
 })
 

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { VARIANTS } from '@planner/domain'
 import { importRequest } from '@planner/protocol'
+import { readEvent } from '../event-copy/read-event.ts'
 import { packImport } from './packed-import.ts'
 import { parseImport } from './parse-table.ts'
 import { readColumns } from './propose-columns.ts'
@@ -17,6 +18,8 @@ port.on('message', ({ body, wanted }: { body: Uint8Array; wanted: ReadImport['wa
 })
 
 function readBody(body: Uint8Array, wanted: ReadImport['wanted']): ReadImport | undefined {
+  if (wanted === 'event')
+    return { variant: '', adminKey: '', adminName: '', wanted, table: readEvent(jsonOf(body)) }
   const request = importRequest.safeParse(jsonOf(body))
   if (!request.success) return undefined
   const { variant: id, adminKey, adminName, csv, mapping } = request.data

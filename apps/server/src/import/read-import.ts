@@ -1,12 +1,14 @@
 import type { Worker } from 'node:worker_threads'
 import type { ImportColumns } from '@planner/protocol'
 import { startThread } from '../entries.ts'
+import type { ReadEvent } from '../event-copy/read-event.ts'
 import { FairTurns } from '../limits/fair-turns.ts'
 import { LIMITS } from '../limits/limits.ts'
 import type { PackedImport } from './packed-import.ts'
 
 /** An import request as its thread has read it; without a table when there is no such variant. */
 export type ReadImport = { variant: string; adminKey: string; adminName: string } & (
+  | { wanted: 'event'; table: ReadEvent }
   | { wanted: 'table'; table: PackedImport | undefined }
   | { wanted: 'columns'; table: ImportColumns | undefined }
 )

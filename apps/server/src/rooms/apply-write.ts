@@ -52,6 +52,7 @@ export function applyWrite(contents: RoomContents, write: Write): void {
     case 'endRun':
     case 'keepPlan':
     case 'setPlan':
+    case 'putVersion':
     case 'putScenarioSet':
     case 'putPublished':
     case 'endOpenedEvent':

@@ -2,6 +2,7 @@ import { LIMITS } from '../limits/limits.ts'
 import type { Hint } from '../storage/change-log.ts'
 import type { Write } from '../storage/storage.ts'
 import { contentsInTurns } from './contents.ts'
+import { CELL_BYTES } from './event-size.ts'
 import type { ChangeOptions, PassingNotice } from './feed.ts'
 import { Room, type RoomOptions } from './room.ts'
 import { noticeToLog } from './told-change.ts'
@@ -52,13 +53,23 @@ export class Rooms {
     return room
   }
 
-  /** Stores a new event and opens its room. @throws when it could not be stored. */
-  async create(event: Extract<Write, { kind: 'putEvent' }>, settings: readonly Write[]): Promise<Room> {
+  /** Stores a new event, its cells serialised by `cellsText`, and opens its room. @throws when it could not be stored. */
+  async create(
+    event: Extract<Write, { kind: 'putEvent' }>,
+    others: readonly Write[],
+    cells: readonly string[] = [],
+  ): Promise<Room> {
     const use: Write = { kind: 'putUse', eventId: event.event.id, usedAt: this.#options.now() }
-    await this.#options.storage.write([event, use, ...settings])
+    const ofCells = { kind: 'putCells', eventId: event.event.id, texts: cells } as const
+    await this.#options.storage.write([event, use, ...others], cells.length > 0 ? { cells: ofCells } : {})
     const room = await this.open(event.event.id)
     if (!room) throw new Error(`Event ${event.event.id} is not there. Maybe it was deleted meanwhile?`)
     return room
+  }
+
+  /** Whether an event of so many bytes of text and so many cells stays within the memory of one event. */
+  fits({ bytes, numCells }: { bytes: number; numCells: number }): boolean {
+    return bytes + numCells * CELL_BYTES <= LIMITS.eventBytes.value
   }
 
   /** Sets the listener that hears of every deleted event. */

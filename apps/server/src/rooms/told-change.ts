@@ -122,6 +122,7 @@ function touchedBy(write: Write): string[] {
     case 'endRun':
     case 'keepPlan':
     case 'setPlan':
+    case 'putVersion':
       return ['runs']
     case 'putScenarioSet':
       return ['scenarios']

@@ -24,7 +24,17 @@ export type Change =
   | Extract<Write, { kind: 'removeEvent' | 'putUse' | 'appendAudit' }>
   | Extract<
       Write,
-      { kind: 'putPublished' | 'startRun' | 'stopRun' | 'endRun' | 'keepPlan' | 'setPlan' | 'putScenarioSet' }
+      {
+        kind:
+          | 'putPublished'
+          | 'putVersion'
+          | 'startRun'
+          | 'stopRun'
+          | 'endRun'
+          | 'keepPlan'
+          | 'setPlan'
+          | 'putScenarioSet'
+      }
     >
   | Extract<Write, { kind: 'endOpenedEvent' | 'endSession' | 'forgetIdleSessions' }>
 

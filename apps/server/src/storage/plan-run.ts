@@ -117,6 +117,24 @@ export type KeptPlan = Pick<PlanRun, 'id' | 'createdAt' | 'settings' | 'week' | 
   undoSettings?: string
 }
 
+/** A version that comes from another installation or event; FILES-5. */
+export type CopiedVersion = Pick<
+  PlanRun,
+  | 'id'
+  | 'createdAt'
+  | 'startedAt'
+  | 'endedAt'
+  | 'seconds'
+  | 'seed'
+  | 'settings'
+  | 'week'
+  | 'best'
+  | 'error'
+  | 'author'
+  | 'isReplan'
+  | 'inForceAt'
+> & { status: Exclude<PlanRunStatus, 'queued' | 'running'> }
+
 /** A version in short; PLAN-21. */
 export type PlanVersion = Pick<
   PlanRun,

@@ -11,7 +11,7 @@ import type {
   TopicId,
   TopicRecord,
 } from '@planner/domain'
-import type { KeptPlan, NewPlanRun, RunOutcome } from './plan-run.ts'
+import type { CopiedVersion, KeptPlan, NewPlanRun, RunOutcome } from './plan-run.ts'
 import type { PublishedRow } from './published-row.ts'
 
 /**
@@ -47,6 +47,8 @@ export type Write =
   | { kind: 'stopRun'; eventId: string }
   /** Ends a run. All writes of the same call are rejected when its owner has lost the lease. */
   | { kind: 'endRun'; runId: string; owner: string; outcome: RunOutcome }
+  /** A version as it was somewhere else, without what its plan was made of. */
+  | { kind: 'putVersion'; eventId: string; version: CopiedVersion }
   /** Keeps the plan in force as a version of its own, before another one replaces it; PLAN-22. */
   | { kind: 'keepPlan'; eventId: string; plan: KeptPlan }
   /** Puts a version into force at a time, or discards it. */

@@ -40,6 +40,8 @@ export const AUDIT_ACTIONS = {
   exported: 'data',
   eventExported: 'data',
   fileTaken: 'data',
+  eventBrought: 'data',
+  eventDuplicated: 'data',
 } as const satisfies Record<string, string>
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS

@@ -52,4 +52,14 @@ export const files = {
   'files.careful':
     'Wer so eine Datei hat, liest, was darin steht: Sie ist so vertraulich wie die Liste der Personen.',
   'files.workbook.get': 'Arbeitsmappe herunterladen',
+  'copy.event.title': 'Die Veranstaltung duplizieren',
+  'copy.event.help':
+    'Für das nächste Mal: dieselben Angaben und Einstellungen unter neuen Links. Wünsche und Plan kommen nicht mit.',
+  'copy.event.people': 'Mit allen, die teilnehmen',
+  'copy.event.people.help':
+    'Und ihren Themen. Sie bekommen neue persönliche Links; wo man sich zu zweit trifft, bleibt gemerkt, wer wen getroffen hat.',
+  'copy.event.name': 'Name der neuen Veranstaltung',
+  'copy.event.nameOf': '{{name}} (nächstes Mal)',
+  'copy.event.button': 'Duplizieren',
+  'copy.bring': 'Eine Veranstaltung aus einer Datei holen',
 } satisfies Messages

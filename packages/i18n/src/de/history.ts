@@ -83,5 +83,7 @@ export const history = {
   'history.outwardClosed': 'Geändert, welche Adressen öffentlich sind: Das Programm ist es nicht',
   'history.exported': 'Daten von {{person}} exportiert',
   'history.fileTaken': 'Eine Datei der Veranstaltung mitgenommen',
+  'history.eventBrought': 'Die Veranstaltung aus einer Datei geholt',
+  'history.eventDuplicated': 'Diese Veranstaltung als Kopie einer anderen angelegt',
   'history.eventExported': 'Alles aus der Veranstaltung exportiert',
 } satisfies Messages

@@ -16,6 +16,12 @@ export const refusal = {
   'refusal.eventRemoved':
     'Diese Veranstaltung wurde mit all ihren Daten gelöscht. Auf der Startseite kannst du eine neue beginnen.',
   'refusal.fileUnknown': 'Diese Art von Veranstaltung hat keine solche Tabelle. Bitte eine andere wählen.',
+  'refusal.eventFileInvalid':
+    'Nichts wurde angelegt: Die Datei hat ein Feld, das nicht sein kann. Bitte die Veranstaltung noch einmal exportieren.',
+  'refusal.eventFileNewer':
+    'Diese Datei ist von einer neueren Version des Planers. Bitte diese Installation aktualisieren oder die Veranstaltung aus einer älteren exportieren.',
+  'refusal.noEventFile':
+    'Das ist keine Datei einer Veranstaltung. Bitte eine wählen, die der Export gemacht hat.',
   'refusal.internal': 'Auf dem Server ist etwas schiefgegangen. Versuche es gleich noch einmal.',
   'refusal.invalid':
     'Das wurde nicht gespeichert: Etwas darin ist nicht erlaubt. Was nicht stimmt, steht neben dem Feld; bitte korrigiere es und speichere noch einmal.',

@@ -50,4 +50,14 @@ export const files = {
   'files.careful':
     'Whoever has such a file reads what is in it: treat it like the list of your participants.',
   'files.workbook.get': 'Download workbook',
+  'copy.event.title': 'Duplicate the event',
+  'copy.event.help':
+    'For the next time: the same form and settings under new links. Choices and the plan do not come along.',
+  'copy.event.people': 'With everybody who takes part',
+  'copy.event.people.help':
+    'And their topics. They get new personal links; where people meet in pairs, who has met whom is remembered.',
+  'copy.event.name': 'Name of the new event',
+  'copy.event.nameOf': '{{name}} (next time)',
+  'copy.event.button': 'Duplicate',
+  'copy.bring': 'Bring an event from a file',
 } as const

@@ -81,5 +81,7 @@ export const history = {
   'history.outwardClosed': 'Changed which addresses are public: the programme is not',
   'history.exported': 'Exported the data of {{person}}',
   'history.fileTaken': 'Took a file of the event along',
+  'history.eventBrought': 'Brought the event from a file',
+  'history.eventDuplicated': 'Made this event as a copy of another one',
   'history.eventExported': 'Exported everything of the event',
 } as const

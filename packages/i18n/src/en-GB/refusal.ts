@@ -14,6 +14,11 @@ export const refusal = {
   'refusal.eventRemoved':
     'This event was deleted, with all its data. You can start a new one on the front page.',
   'refusal.fileUnknown': 'This kind of event has no such table. Please choose another one.',
+  'refusal.eventFileInvalid':
+    'Nothing was made: the file has a field that cannot be. Please export the event again.',
+  'refusal.eventFileNewer':
+    'This file is of a newer version of the planner. Please update this installation, or export the event from an older one.',
+  'refusal.noEventFile': 'This is no file of an event. Please choose one that the export has made.',
   'refusal.internal': 'Something went wrong on the server. Please try again in a moment.',
   'refusal.invalid':
     'This was not saved: something in it is not allowed. What is wrong stands beside its field; please correct it and save again.',

@@ -51,4 +51,14 @@ export const files = {
   'files.tool.jitsi': 'Jitsi',
   'files.careful': 'Kellel on selline fail, see loeb, mis seal on: hoia seda nagu osalejate nimekirja.',
   'files.workbook.get': 'Laadi töövihik alla',
+  'copy.event.title': 'Tee üritusest koopia',
+  'copy.event.help':
+    'Järgmiseks korraks: samad andmed ja seaded uute linkidega. Valikud ja kava kaasa ei tule.',
+  'copy.event.people': 'Koos kõigi osalejatega',
+  'copy.event.people.help':
+    'Ja nende teemadega. Nad saavad uued isiklikud lingid; kahekesi kohtumistel jääb meelde, kes kellega on kohtunud.',
+  'copy.event.name': 'Uue ürituse nimi',
+  'copy.event.nameOf': '{{name}} (järgmine kord)',
+  'copy.event.button': 'Tee koopia',
+  'copy.bring': 'Too üritus failist',
 } satisfies Messages

@@ -84,5 +84,7 @@ export const history = {
   'history.outwardClosed': 'Muudetud, millised aadressid on avalikud: kava ei ole',
   'history.exported': 'Andmed eksporditud: {{person}}',
   'history.fileTaken': 'Ürituse fail kaasa võetud',
+  'history.eventBrought': 'Üritus failist toodud',
+  'history.eventDuplicated': 'See üritus teise koopiana loodud',
   'history.eventExported': 'Kogu ürituse sisu eksporditud',
 } satisfies Messages

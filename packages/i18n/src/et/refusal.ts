@@ -15,6 +15,11 @@ export const refusal = {
   'refusal.eventRemoved':
     'See üritus on koos kõigi andmetega kustutatud. Uut üritust saad alustada avalehel.',
   'refusal.fileUnknown': 'Sellisel üritusel sellist tabelit pole. Palun vali mõni teine.',
+  'refusal.eventFileInvalid':
+    'Midagi ei loodud: failis on väli, mida ei saa olla. Palun ekspordi üritus uuesti.',
+  'refusal.eventFileNewer':
+    'See fail on planeerija uuemast versioonist. Palun uuenda seda paigaldust või ekspordi üritus vanemast.',
+  'refusal.noEventFile': 'See pole ürituse fail. Palun vali fail, mille eksport on teinud.',
   'refusal.internal': 'Serveris läks midagi valesti. Proovi hetke pärast uuesti.',
   'refusal.invalid':
     'Seda ei salvestatud: midagi selles ei ole lubatud. Mis on valesti, seisab välja juures; palun paranda see ja salvesta uuesti.',

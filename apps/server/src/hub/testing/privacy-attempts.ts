@@ -125,6 +125,8 @@ export async function callHttp(
   answered('POST /api/Import/Commit', (await post('/api/Import/Commit', table)).body)
   const file = await post('/api/Event/File', { variant: id, adminKey: key, file: 'people' }).catch(() => null)
   if (file) answered('POST /api/Event/File', file.body)
+  const copy = { variant: id, adminKey: key, name: 'A copy', withPeople: true }
+  answered('POST /api/Event/Duplicate', (await post('/api/Event/Duplicate', copy)).body)
   const asked = { variant: id, key }
   const own = (await post('/api/Outward/Addresses', asked)).body
   answered('POST /api/Outward/Addresses', own)

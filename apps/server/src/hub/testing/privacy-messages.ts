@@ -229,6 +229,11 @@ export const VERDICTS: Verdicts = {
     'POST /api/Session/ForgetEvent': { fields: { isForgotten: 'told' } },
     'POST /api/Event/Export': 'admins',
     'POST /api/Event/File': 'admins',
+    'POST /api/Event/Duplicate': 'admins',
+    // To whoever has the file, of an event of their own.
+    'POST /api/Import/Event': {
+      fields: { name: 'told', adminLink: 'told', shareLink: 'told', numPeople: 'told' },
+    },
     'POST /api/Event/Retention': 'admins',
     'POST /api/Event/Keep': 'admins',
     'GET /api/Translations/GetLanguage/': {

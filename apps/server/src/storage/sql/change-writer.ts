@@ -9,7 +9,7 @@ import { putUse } from './event-use.ts'
 import { linkColumns, putKeys, removeKeys } from './keys.ts'
 import { putMeetings, removeMeetings, removeMeetingsOf } from './meetings.ts'
 import { cutFromRuns, endRun, insertRun, stopRun } from './plan-runs.ts'
-import { insertKept, setPlan } from './plan-versions.ts'
+import { insertKept, insertVersion, setPlan } from './plan-versions.ts'
 import { putPublished, removePublishedOf } from './published.ts'
 import { cutFromScenarios, putScenarioSet } from './scenarios.ts'
 import type { Db } from './schema.ts'
@@ -166,6 +166,7 @@ const appliers: {
   endRun: (db, step) => endRun(db, step),
   keepPlan: (db, { eventId, plan }) => insertKept(db, eventId, plan),
   setPlan: (db, step) => setPlan(db, step),
+  putVersion: (db, { eventId, version }) => insertVersion(db, eventId, version),
   putScenarioSet: (db, { eventId, set }) => putScenarioSet(db, eventId, set),
   putPublished: (db, { row, data }) => putPublished(db, row, data),
   putUse: (db, { eventId, usedAt }) => putUse(db, eventId, usedAt),

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import type { ChangeOf } from '../change.ts'
-import type { KeptPlan, KeptPlanText, PlanRun, PlanVersion, ProblemDigest } from '../plan-run.ts'
+import type {
+  CopiedVersion,
+  KeptPlan,
+  KeptPlanText,
+  PlanRun,
+  PlanVersion,
+  ProblemDigest,
+} from '../plan-run.ts'
 import { withoutIds } from './erased-ids.ts'
 import { jsonNumber, jsonString, jsonText } from './json-in-sql.ts'
 import { authorOf, authorText, NOT_RUN, planRunOf } from './plan-run-row.ts'
@@ -43,6 +50,35 @@ export async function insertKept(db: Db, eventId: string, plan: KeptPlan): Promi
       in_force_at: plan.inForceAt,
       basis: basis ?? '',
       undo_settings: plan.undoSettings ?? '',
+    })
+    .execute()
+  await prune(db, eventId)
+}
+
+/** A version from elsewhere: what it was made of is not known here. */
+export async function insertVersion(db: Db, eventId: string, version: CopiedVersion): Promise<void> {
+  await db
+    .insertInto('plan_run')
+    .values({
+      ...NOT_RUN,
+      id: version.id,
+      event_id: eventId,
+      status: version.status,
+      created_at: version.createdAt,
+      started_at: version.startedAt,
+      ended_at: version.endedAt,
+      seconds: version.seconds,
+      seed: version.seed,
+      settings: version.settings,
+      problem: '',
+      best: version.best,
+      week: version.week,
+      error: version.error,
+      author: authorText(version.author),
+      is_replan: version.isReplan ? 1 : 0,
+      in_force_at: version.inForceAt,
+      basis: '',
+      undo_settings: '',
     })
     .execute()
   await prune(db, eventId)

@@ -19,6 +19,8 @@ import { PlanFromAbove, useScene } from './plan-from-above/plan-from-above.tsx'
 // Who comes for the first time has none.
 const YourEvents = lazyComponent(async () => (await import('./your-events/your-events.tsx')).YourEvents)
 
+const BringEvent = lazyComponent(async () => (await import('./bring-event.tsx')).BringEvent)
+
 /** What a row and what is around all rows take, so that little moves when they come; px. */
 const ROW = 53
 const AROUND = 95
@@ -148,6 +150,9 @@ function AllPlanners() {
           </li>
         ))}
       </ul>
+      <Suspense fallback={null}>
+        <BringEvent />
+      </Suspense>
     </section>
   )
 }

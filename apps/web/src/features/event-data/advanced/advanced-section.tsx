@@ -15,6 +15,7 @@ import { showToast } from '../../../lib/toast.ts'
 import { usePlannerSearch } from '../../../lib/use-planner-search.ts'
 import classes from './advanced.module.css'
 import { AdvancedItem } from './advanced-item.tsx'
+import { DuplicateEvent } from './duplicate-event.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 
 /** Rarely needed, irreversible actions; for admins only (KEY-7). */
@@ -29,6 +30,7 @@ export function AdvancedSection() {
         <div className={classes.items}>
           <NewShareLink />
           <NewAdminLink />
+          <DuplicateEvent />
           <ExportEvent />
           <OpenSessions />
         </div>

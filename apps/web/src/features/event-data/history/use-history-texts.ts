@@ -141,6 +141,8 @@ const SAID: Record<AuditAction, Say> = {
   exported: ofPerson('history.exported'),
   eventExported: () => ['history.eventExported'],
   fileTaken: () => ['history.fileTaken'],
+  eventBrought: () => ['history.eventBrought'],
+  eventDuplicated: () => ['history.eventDuplicated'],
 }
 
 /** A newcomer, or whoever was erased by themselves: only participants act for nobody but themselves. */
