@@ -41,7 +41,7 @@ export type EventInFile = {
 }
 
 /** The number behind `planner-event/` that this version writes; it reads all before. */
-export const EVENT_FORMAT = 2
+const EVENT_FORMAT = 2
 
 export type EventFileFault =
   | { fault: 'unreadable' }

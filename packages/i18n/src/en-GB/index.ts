@@ -11,6 +11,7 @@ import { meetingWords } from './meeting-words.ts'
 import { meetings } from './meetings.ts'
 import { operations } from './operations.ts'
 import { outward } from './outward.ts'
+import { paper } from './paper.ts'
 import { planCheck } from './plan-check.ts'
 import { planFailure } from './plan-failure.ts'
 import { planning } from './planning.ts'
@@ -36,6 +37,7 @@ export const enGB = {
   ...app,
   ...clock,
   ...outward,
+  ...paper,
   ...planCheck,
   ...planFailure,
   ...planning,

@@ -12,6 +12,7 @@ import { meetingWords } from './meeting-words.ts'
 import { meetings } from './meetings.ts'
 import { operations } from './operations.ts'
 import { outward } from './outward.ts'
+import { paper } from './paper.ts'
 import { planCheck } from './plan-check.ts'
 import { planFailure } from './plan-failure.ts'
 import { planning } from './planning.ts'
@@ -37,6 +38,7 @@ export const et: Translation = {
   ...app,
   ...clock,
   ...outward,
+  ...paper,
   ...planCheck,
   ...planFailure,
   ...planning,

@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
 import {
+  type EntryReader,
+  entryWords,
   maySeeSchedule,
   type PersonId,
   type PlanInForce,
@@ -12,7 +14,6 @@ import { nearestLanguage } from '@planner/i18n'
 import { type Text, textsOf } from '../../http/texts.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { ServerContext } from '../../server-context.ts'
-import { type EntryReader, entryWords } from '../entry-words.ts'
 import type { KeptProgramme, KeptProgrammes } from '../kept-programme.ts'
 import { outwardId } from '../outward-id.ts'
 import type { OpenedAddress } from '../outward-links.ts'

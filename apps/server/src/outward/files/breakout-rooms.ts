@@ -1,7 +1,6 @@
-import { type ProgrammeEntry, programmeOf } from '@planner/domain'
-import { entryWords } from '../entry-words.ts'
+import { entryWords, type ProgrammeEntry, programmeOf } from '@planner/domain'
 import { csvText } from './csv-text.ts'
-import { type TableSource, whenText } from './event-tables.ts'
+import type { TableSource } from './event-tables.ts'
 
 /** Tools for video calls, with what each takes for its breakout rooms. */
 export const BREAKOUT_TOOLS = ['zoom', 'teams', 'bigbluebutton', 'jitsi'] as const
@@ -65,20 +64,4 @@ function roomsOf({ plan, text }: TableSource, sessionId: number): Room[] {
         return { name: person?.name ?? '', email: person?.email ?? '' }
       }),
     }))
-}
-
-/** The sessions of the plan that have groups, or meetings. */
-export function breakoutSessions(source: TableSource): { id: number; name: string }[] {
-  const entries = programmeOf(source.plan)
-  return source.plan.schedule.sessions.flatMap(({ id }) => {
-    const here = entries.find(({ sessions }) => sessions.some((each) => each.id === id))
-    return here
-      ? [
-          {
-            id,
-            name: whenText(source, { ...here, sessions: here.sessions.filter((each) => each.id === id) }),
-          },
-        ]
-      : []
-  })
 }

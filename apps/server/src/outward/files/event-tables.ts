@@ -6,6 +6,7 @@ import {
   cellAddress,
   cellValue,
   clockText,
+  entryWords,
   HOURS_OF_WEEK,
   isHidden,
   type PersonId,
@@ -21,7 +22,6 @@ import {
 } from '@planner/domain'
 import { CHOICE_MESSAGES } from '@planner/i18n'
 import type { Text } from '../../http/texts.ts'
-import { entryWords } from '../entry-words.ts'
 
 /** A moment, ms since the epoch, on the clock of the event. */
 export type Moment = { at: number }
@@ -186,7 +186,7 @@ function planTable(source: TableSource): Made {
 }
 
 /** The sessions of an entry, or its weeks. */
-export function whenText({ plan, text }: TableSource, { sessions }: ProgrammeEntry): string {
+function whenText({ plan, text }: TableSource, { sessions }: ProgrammeEntry): string {
   if (plan.schedule.layout === 'sessions')
     return sessions.map((each) => each.name || text('schedule.session', { number: each.id })).join(', ')
   if (sessions.length === plan.schedule.sessions.length) return text('schedule.week.only')

@@ -92,7 +92,8 @@ function filters(tables: readonly EventTable[]): Feature<Stream | Buffer | Blob>
 }
 
 /** What the library has for the number of a text that every object has as a property: that property. */
-const NO_NUMBER = /t="s"([^>]*)><v>(?:function (\w+)\(\) \{ \[native code\] \}|\[object Object\])<\/v>/g
+const NO_NUMBER =
+  /t="s"([^<>]{0,40})><v>(?:function (\w{1,40})\(\) \{ \[native code\] \}|\[object Object\])<\/v>/g
 
 /** The library takes "constructor" and the like for texts that it has written before; they are put into their cells. */
 function withOwnTexts(xml: string): string {

@@ -5,6 +5,7 @@ import {
   clockText,
   DAY_MS,
   dayNumber,
+  entryWords,
   maySeeSchedule,
   momentOfWallTime,
   type PlainDate,
@@ -17,7 +18,6 @@ import {
   zoneOffsetInMinutes,
 } from '@planner/domain'
 import type { Text } from '../../http/texts.ts'
-import { entryWords } from '../entry-words.ts'
 import { outwardId } from '../outward-id.ts'
 
 /** An entry as everybody may read it: a group, never who is in it. */

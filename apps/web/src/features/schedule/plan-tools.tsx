@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '../../lib/lazy-component.ts'
+import { PaperButton } from './paper/paper-button.tsx'
 
 const VersionsPanel = lazyComponent(
   async () => (await import('./plan-versions/versions-panel.tsx')).VersionsPanel,
@@ -23,6 +24,7 @@ export function PlanTools() {
         <ScenarioPanel />
       </div>
       <ShareProgramme />
+      <PaperButton />
     </Suspense>
   )
 }

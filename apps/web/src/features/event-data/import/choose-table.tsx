@@ -73,18 +73,7 @@ export function ChooseTable({ error, onCheck, onError }: ChooseTableProps) {
           </FileButton>
         </Group>
       </Paper>
-      {sheets.length > 0 && (
-        <Stack gap="xs" role="group" aria-label={t('import.sheet')}>
-          <Text fw={500}>{t('import.sheet')}</Text>
-          <Group gap="xs">
-            {sheets.map(({ name, table }) => (
-              <Button key={name} onClick={() => onCheck(toCsv(table))}>
-                {isolatedText(name)}
-              </Button>
-            ))}
-          </Group>
-        </Stack>
-      )}
+      {sheets.length > 0 && <SheetChoice sheets={sheets} onCheck={onCheck} />}
       <Textarea
         label={t('import.paste')}
         description={t('import.paste.help')}
@@ -105,6 +94,29 @@ export function ChooseTable({ error, onCheck, onError }: ChooseTableProps) {
         </Button>
       </ImportBar>
     </Stack>
+  )
+}
+
+/** Which of several sheets is meant. */
+function SheetChoice({
+  sheets,
+  onCheck,
+}: {
+  sheets: readonly WorkbookSheet[]
+  onCheck: (csv: string) => void
+}) {
+  const t = useT()
+  return (
+    <fieldset className={classes.sheets}>
+      <legend>{t('import.sheet')}</legend>
+      <Group gap="xs">
+        {sheets.map(({ name, table }) => (
+          <Button key={name} onClick={() => onCheck(toCsv(table))}>
+            {isolatedText(name)}
+          </Button>
+        ))}
+      </Group>
+    </fieldset>
   )
 }
 

@@ -14,8 +14,9 @@ export type WorkbookFault =
 /** What is unpacked of a workbook at most: a small file can hold very much; bytes. */
 const MOST_BYTES = 200 * 1024 * 1024
 const SHEET_FILE = /^xl\/worksheets\/[^/]+\.xml$/
-/** The place of a cell, and whether a formula is in it. */
-const FORMULA = /<c [^<>]*\br="([A-Z]{1,3}\d{1,7})"[^<>]*>\s*<f[\s/>]/g
+/** What a cell with a formula begins with. */
+const FORMULA = /<c ([^<>]{0,200})><f[\s/>]/g
+const PLACE = /\br="([A-Z]{1,3}\d{1,7})"/
 const MOST_NAMED = 5
 
 /** The sheets of an XLSX that have anything in them; dates as `2026-11-28`, with a time where they have one. */
@@ -32,7 +33,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookSheet[] |
     })
     if (size > MOST_BYTES) return { fault: 'tooLarge' }
     const cells = Object.values(files).flatMap((file) =>
-      [...strFromU8(file).matchAll(FORMULA)].map(([, cell = '']) => cell),
+      [...strFromU8(file).matchAll(FORMULA)].map(([, attributes = '']) => PLACE.exec(attributes)?.[1] ?? '?'),
     )
     if (cells.length > 0) return { fault: 'formulas', cells: cells.slice(0, MOST_NAMED) }
     const sheets = await readSheets(new Blob([new Uint8Array(bytes)]), { trim: true })

@@ -13,6 +13,7 @@ import {
 } from '@planner/domain'
 import type { Translate } from '../../../lib/i18n/i18n.ts'
 import { byName } from '../../../lib/name-order.ts'
+import { personalLinkOf } from '../../../lib/personal-link-of.ts'
 import { shortNames } from '../../../lib/short-names.ts'
 import { wordSearch } from '../../../lib/word-search.ts'
 
@@ -51,7 +52,7 @@ export function participantRows(
       name: areTopics && person.name === named.join(', ') ? '' : person.name,
       fullName: person.name === '' ? topic : person.name,
       topic,
-      personalLink: linkOf(person),
+      personalLink: personalLinkOf(person),
       contacts: contacts.get(person.id) ?? NO_CHOICES,
       hasAnswered: asked.has(person.id) ? answered.has(person.id) : undefined,
     }
@@ -74,9 +75,6 @@ export function matching(rows: readonly ParticipantRow[], query: string): readon
 }
 
 // Admins receive records with an additional link, which the domain type does not have.
-function linkOf(person: PersonRecord): string {
-  return 'personalLink' in person && typeof person.personalLink === 'string' ? person.personalLink : ''
-}
 
 const MAX_NAMES = 3
 

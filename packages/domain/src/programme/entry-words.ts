@@ -1,14 +1,23 @@
-import {
-  desiredGroups,
-  type EventState,
-  isHidden,
-  type PersonId,
-  type PlanInForce,
-  type ProgrammeEntry,
-  partnerOf,
-  type Session,
-} from '@planner/domain'
-import type { Text } from '../http/texts.ts'
+import type { EventState } from '../cells/event-state.ts'
+import type { Session } from '../entities/event.ts'
+import { partnerOf } from '../entities/meeting-fact.ts'
+import type { PersonId } from '../entities/person.ts'
+import { isHidden } from '../entities/setting-values.ts'
+import { desiredGroups, type PlanInForce } from '../schedule/schedule.ts'
+import type { ProgrammeEntry } from './programme.ts'
+
+/** A message by its key, in the language of the reader. */
+export type EntryText = (key: EntryMessage, values?: Readonly<Record<string, string | number>>) => string
+
+type EntryMessage =
+  | 'schedule.names.more'
+  | 'schedule.session'
+  | 'schedule.group.number'
+  | 'outward.meetingWith'
+  | 'outward.meetingOf'
+  | 'outward.meeting'
+  | 'outward.group'
+  | 'outward.groupOf'
 
 /** Who reads: a person reads whom they meet; the public reads names where the organisers show them. */
 export type EntryReader = { personId: PersonId | null; showsNames: boolean }
@@ -17,7 +26,7 @@ export type EntryReader = { personId: PersonId | null; showsNames: boolean }
 const MOST_NAMES = 3
 
 /** What an entry is called in everything that leaves the event, for one kind of reader. */
-export function entryWords(text: Text, plan: PlanInForce, reader: EntryReader) {
+export function entryWords(text: EntryText, plan: PlanInForce, reader: EntryReader) {
   const { variant, state } = plan
   const hidesTopics = isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')
   const name = (id: PersonId) => state.persons.get(id)?.name ?? ''
@@ -64,7 +73,7 @@ export function entryWords(text: Text, plan: PlanInForce, reader: EntryReader) {
 }
 
 /** The number of a group within its topic, '' where there is only one. */
-function numberOf(text: Text, state: EventState, group: NonNullable<ProgrammeEntry['group']>): string {
+function numberOf(text: EntryText, state: EventState, group: NonNullable<ProgrammeEntry['group']>): string {
   const isOneOfSeveral = group.index > 0 || desiredGroups(state, group.topic) > 1
   return isOneOfSeveral ? text('schedule.group.number', { number: group.index + 1 }) : ''
 }

@@ -1,0 +1,27 @@
+/** What goes on paper. */
+export const paper = {
+  'paper.open': 'On paper…',
+  'paper.title': 'On paper',
+  'paper.kind': 'What',
+  'paper.size': 'Paper',
+  'paper.ownLink': 'Personal link',
+  'paper.noGroup': 'You are in no group yet. Ask the organisers.',
+  'paper.name': 'Name',
+  'paper.topic': 'Topic',
+  'paper.kind.slips': 'Slips for everybody',
+  'paper.kind.slips.help':
+    'One for each person, to cut along the dashed lines. The QR code is the personal link: give each slip to its person alone.',
+  'paper.kind.bySession': 'Programme by session',
+  'paper.kind.bySession.help': 'What is when, for the wall.',
+  'paper.kind.byRoom': 'Programme by room',
+  'paper.kind.byRoom.help': 'What is where, for the wall.',
+  'paper.kind.cards': 'Table cards',
+  'paper.kind.cards.help': 'One for each group, two on a page, with who is in it.',
+  'paper.kind.signs': 'Door signs',
+  'paper.kind.signs.help': 'One for each room with its groups, and a QR code to find one’s own.',
+  'paper.kind.ticks': 'List to tick off',
+  'paper.kind.ticks.help': 'Everybody by name, for the door.',
+  'paper.kind.tally': 'Sheets to fill in',
+  'paper.kind.tally.help':
+    'For people without phones: their choices by hand. Enter them afterwards for each person under “Your choices”.',
+} as const
