@@ -26,17 +26,23 @@ export type HttpRoute = {
   what: string
   /** The JSON body. */
   request?: z.ZodType
+  /** What the query may say, by its parameters. */
+  query?: Readonly<Record<string, string>>
   /** The JSON answer, where it is one. */
   response?: z.ZodType
+  /** The media type of another answer. */
+  type?: string
 }
 
 /** Every HTTP call besides pages and their files; a test compares them with the server's. */
 export const HTTP_ROUTES = {
   'GET /api/Auth/InitSession/:flag': {
+    query: { path: 'Path and query of the page.' },
     what: 'Begins a session, or goes on with the one of the cookie, and says who is there. `path` in the query is path and query of the page: the key in it says which event and person are meant.',
     response: sessionResponse,
   },
   'GET /api/Auth/UserIsActive/:flag': {
+    query: { path: 'Path and query of the page.' },
     what: 'The same answer, for a session that goes on.',
     response: sessionResponse,
   },
@@ -50,6 +56,11 @@ export const HTTP_ROUTES = {
     response: forgetEventResult,
   },
   'GET /api/Translations/GetLanguage/': {
+    query: {
+      lang: 'The language wanted.',
+      v: 'The version of the translations.',
+      part: 'first: the messages that a guest reads first.',
+    },
     what: 'The messages of the language nearest to `lang` in the query, such as `et`, or, where there is none, to those of the Accept-Language header. `v` is the version of the translations. With `part=first`, the messages alone that a guest reads first.',
     response: languageResponse,
   },
@@ -69,6 +80,7 @@ export const HTTP_ROUTES = {
     response: importResult,
   },
   'GET /api/Event/Join/': {
+    query: { path: 'Path and query of the page with the share key.', lang: 'The language wanted.' },
     what: 'What the form of a share link shows before the page has loaded the rest: `path` in the query is path and query of the page with the share key, `lang` the language wanted, if any.',
     response: joinFormResponse,
   },
@@ -78,6 +90,7 @@ export const HTTP_ROUTES = {
     response: eventExport,
   },
   'POST /api/Event/File': {
+    type: 'application/octet-stream',
     what: 'A file of the event for its organisers: a table as CSV, everything as an XLSX workbook, or the groups of a session as breakout rooms. The header `X-Without-Email` counts the people whom a tool for breakout rooms cannot place.',
     request: eventFileRequest,
   },
@@ -111,25 +124,37 @@ export const HTTP_ROUTES = {
     response: outwardAddresses,
   },
   'GET /feed/:name': {
+    type: 'text/calendar',
+    query: {
+      lang: 'The language, such as et.',
+      alarm: '5, 10, 15 or 30: minutes before each entry.',
+      download: 'Asks for a file.',
+    },
     what: 'The calendar of a person or host, as text/calendar: `name` is a token with `.ics` after it. In the query `lang` is the language, `alarm` an alarm of 5, 10, 15 or 30 minutes, `download` asks for a file. Answers 304 to the ETag of an unchanged one, 429 with Retry-After when asked for more than 60 times in an hour, and 503 while the plan is hidden.',
   },
   'GET /programme/:token/calendar.ics': {
+    type: 'text/calendar',
     what: 'The calendar of the whole event, likewise, while its programme is public.',
   },
   'GET /wall/:token/state': {
+    query: { lang: 'The language, such as et.' },
     what: 'What a screen on a wall shows at /wall/<token>/: the public programme without names, the share link, and how many have answered. `lang` in the query is its language. Answers 304 to the ETag of what is unchanged.',
     response: wallState,
   },
   'GET /programme/:token': {
+    type: 'text/html',
+    query: { lang: 'The language, such as et.' },
     what: 'The public programme as a page that runs nothing; `lang` in the query is its language.',
   },
   'GET /embed/:token': {
+    type: 'text/html',
+    query: { lang: 'The language, such as et.', theme: 'light or dark' },
     what: 'The same to be shown in a frame of another site, with `theme` (light or dark) in the query. It tells that site its height by a message `{type: "programme-height", height}` in CSS pixels.',
   },
   'GET /programme/:token/schedule.json': {
     what: 'The public programme as apps of events read it: the format of https://c3voc.de/wiki/schedule.',
   },
-  'GET /programme/:token/schedule.xml': { what: 'The same as XML.' },
+  'GET /programme/:token/schedule.xml': { type: 'application/xml', what: 'The same as XML.' },
   'POST /api/Feedback': {
     what: 'Leaves a text for the makers.',
     request: feedbackRequest,
@@ -155,8 +180,9 @@ export const HTTP_ROUTES = {
     what: 'What those who run the site see. For a session that is signed in, with its anti-forgery header, or with `Authorization: Bearer` and the key.',
     response: siteOperations,
   },
+  'GET /api/openapi.json': { what: 'This description of all calls, as OpenAPI 3.1.' },
   'GET /healthz': { what: 'Whether the server can work: 200, or 503 when it cannot.' },
-  'GET /metrics': { what: 'Figures for Prometheus, as text.' },
+  'GET /metrics': { type: 'text/plain', what: 'Figures for Prometheus, as text.' },
 } as const satisfies Record<string, HttpRoute>
 
 export type HttpRouteName = keyof typeof HTTP_ROUTES

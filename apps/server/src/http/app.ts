@@ -3,7 +3,7 @@ import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
 import { redactUrl } from '@planner/domain'
-import type { HttpError, RefusalReason } from '@planner/protocol'
+import { type HttpError, openApi, type RefusalReason } from '@planner/protocol'
 import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify'
 import type { Logger } from 'pino'
 import type { Adapters } from '../adapters/adapters.ts'
@@ -32,6 +32,7 @@ import { addJoinForm } from './join-form.ts'
 import type { Metrics } from './metrics.ts'
 import { addOperations } from './metrics-route.ts'
 import { keepAddresses, limitRequests, takeTurns } from './request-limits.ts'
+import { SharedText } from './shared-text.ts'
 import { addTranslations } from './translations.ts'
 import { addAnalyticsRoutes, addErrorReportRoutes, addFeedbackRoutes } from './visitor-routes.ts'
 import { addWebBuild } from './web-build.ts'
@@ -120,6 +121,11 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   requireAntiForgeryToken(app, sessions)
 
   const health = healthCheck({ storage: context.storage, now: context.now, isFailing })
+  const description = new SharedText(JSON.stringify(openApi(context.versions.backend)))
+  app.get('/api/openapi.json', (request, reply) => {
+    reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=3600')
+    return description.send(request, reply)
+  })
   app.get('/healthz', async (_request, reply) => {
     const found = await health()
     const code = found.status === 'ok' ? 200 : 503

@@ -51,6 +51,7 @@ type OtherAnswers = {
   'GET /api/Auth/LogOut': { antiForgeryToken: string }
   'POST /api/Auth/LogOut': { antiForgeryToken: string }
   'POST /api/Site/SignOut': { permissions: string[] }
+  'GET /api/openapi.json': string
   'GET /healthz': Health & { version: string }
   'GET /metrics': string
   'POST /api/Event/File': string
@@ -268,6 +269,7 @@ export const VERDICTS: Verdicts = {
     'POST /api/Site/SignIn': 'admins',
     'POST /api/Site/SignOut': { fields: { permissions: 'admins' } },
     'GET /api/Site/Operations': 'admins',
+    'GET /api/openapi.json': { fields: 'told' },
     'GET /healthz': { fields: { status: 'told', reason: 'told', version: 'told' } },
     // To the machine itself and whoever has the key of the site.
     'GET /metrics': { fields: 'told' },
