@@ -46,7 +46,7 @@ function operation(
     })),
   ]
   return {
-    operationId: name.replace(/[^A-Za-z]+(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    operationId: camelCase(name),
     description: what,
     ...(parameters.length > 0 && { parameters }),
     ...(request && {
@@ -80,4 +80,10 @@ function operation(
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return json
+}
+
+/** `GET /api/Event/File` is `getApiEventFile`. */
+function camelCase(words: string): string {
+  const [first = '', ...rest] = words.split(/[^A-Za-z]/).filter((word) => word !== '')
+  return first.toLowerCase() + rest.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('')
 }
