@@ -24,6 +24,8 @@ const SAME_AS_ENGLISH: Record<string, MessageKey[]> = {
     'help.key.tab',
   ],
   de: [
+    'files.head.person',
+    'files.planTable',
     ...ADDRESSES_AND_NAMES,
     'app.person',
     'availability.week.event',

@@ -6,18 +6,17 @@ import { isHidden } from '../entities/setting-values.ts'
 import { desiredGroups, type PlanInForce } from '../schedule/schedule.ts'
 import type { ProgrammeEntry } from './programme.ts'
 
-/** A message by its key, in the language of the reader. */
-export type EntryText = (key: EntryMessage, values?: Readonly<Record<string, string | number>>) => string
-
-type EntryMessage =
-  | 'schedule.names.more'
-  | 'schedule.session'
-  | 'schedule.group.number'
-  | 'outward.meetingWith'
-  | 'outward.meetingOf'
-  | 'outward.meeting'
-  | 'outward.group'
-  | 'outward.groupOf'
+/** What is said of entries, in the language of the reader. */
+export type EntryTexts = {
+  session: (number: number) => string
+  groupNumber: (number: number) => string
+  andMore: (names: string, number: number) => string
+  meetingWith: (name: string) => string
+  meetingOf: (names: string) => string
+  meeting: string
+  groupOf: (names: string) => string
+  group: string
+}
 
 /** Who reads: a person reads whom they meet; the public reads names where the organisers show them. */
 export type EntryReader = { personId: PersonId | null; showsNames: boolean }
@@ -26,35 +25,30 @@ export type EntryReader = { personId: PersonId | null; showsNames: boolean }
 const MOST_NAMES = 3
 
 /** What an entry is called in everything that leaves the event, for one kind of reader. */
-export function entryWords(text: EntryText, plan: PlanInForce, reader: EntryReader) {
+export function entryWords(texts: EntryTexts, plan: PlanInForce, reader: EntryReader) {
   const { variant, state } = plan
   const hidesTopics = isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')
   const name = (id: PersonId) => state.persons.get(id)?.name ?? ''
   const names = (ids: readonly PersonId[]) => {
     const all = ids.map(name).filter(Boolean)
     if (all.length <= MOST_NAMES) return all.join(', ')
-    return text('schedule.names.more', {
-      names: all.slice(0, MOST_NAMES).join(', '),
-      number: all.length - MOST_NAMES,
-    })
+    return texts.andMore(all.slice(0, MOST_NAMES).join(', '), all.length - MOST_NAMES)
   }
   const title = ({ group, meeting, people }: ProgrammeEntry): string => {
     if (meeting) {
       const { personId } = reader
       if (personId !== null && meeting.people.includes(personId))
-        return text('outward.meetingWith', { name: name(partnerOf(meeting, personId)) })
-      return reader.showsNames
-        ? text('outward.meetingOf', { names: names(meeting.people) })
-        : text('outward.meeting')
+        return texts.meetingWith(name(partnerOf(meeting, personId)))
+      return reader.showsNames ? texts.meetingOf(names(meeting.people)) : texts.meeting
     }
     if (!group) return ''
-    const number = numberOf(text, state, group)
+    const number = numberOf(texts, state, group)
     const topic = group.topic.name.trim()
     if (!hidesTopics && topic !== '') return [topic, number].filter(Boolean).join(' ')
-    if (!reader.showsNames) return text('outward.group')
-    return text('outward.groupOf', { names: names(people.filter((id) => id !== reader.personId)) })
+    if (!reader.showsNames) return texts.group
+    return texts.groupOf(names(people.filter((id) => id !== reader.personId)))
   }
-  const session = (each: Session) => each.name || text('schedule.session', { number: each.id })
+  const session = (each: Session) => each.name || texts.session(each.id)
   return {
     title,
     session,
@@ -73,7 +67,7 @@ export function entryWords(text: EntryText, plan: PlanInForce, reader: EntryRead
 }
 
 /** The number of a group within its topic, '' where there is only one. */
-function numberOf(text: EntryText, state: EventState, group: NonNullable<ProgrammeEntry['group']>): string {
+function numberOf(texts: EntryTexts, state: EventState, group: NonNullable<ProgrammeEntry['group']>): string {
   const isOneOfSeveral = group.index > 0 || desiredGroups(state, group.topic) > 1
-  return isOneOfSeveral ? text('schedule.group.number', { number: group.index + 1 }) : ''
+  return isOneOfSeveral ? texts.groupNumber(group.index + 1) : ''
 }

@@ -2,12 +2,12 @@ import type { Messages } from '../message.ts'
 
 /** Files to take along, and what stands in them. */
 export const files = {
-  'files.table.people': 'Personen',
-  'files.table.choices': 'Wünsche',
-  'files.table.availability': 'Verfügbarkeit',
-  'files.table.plan': 'Plan',
-  'files.table.meetings': 'Treffen',
-  'files.table.byPerson': 'Nach Person',
+  'files.peopleTable': 'Personen',
+  'files.choicesTable': 'Wünsche',
+  'files.availabilityTable': 'Verfügbarkeit',
+  'files.planTable': 'Plan',
+  'files.meetingsTable': 'Treffen',
+  'files.byPersonTable': 'Nach Person',
   'files.head.sessionsWanted': 'Gewünschte Runden',
   'files.head.answered': 'Hat geantwortet',
   'files.head.organiser': 'Organisiert',
@@ -45,10 +45,6 @@ export const files = {
   'files.breakout.get': 'Räume herunterladen',
   'files.breakout.without':
     '{number, plural, one {# Person hat keine E-Mail-Adresse und fehlt in der Datei.} other {# Personen haben keine E-Mail-Adresse und fehlen in der Datei.}}',
-  'files.tool.zoom': 'Zoom',
-  'files.tool.teams': 'Teams',
-  'files.tool.bigbluebutton': 'BigBlueButton',
-  'files.tool.jitsi': 'Jitsi',
   'files.careful':
     'Wer so eine Datei hat, liest, was darin steht: Sie ist so vertraulich wie die Liste der Personen.',
   'files.workbook.get': 'Arbeitsmappe herunterladen',

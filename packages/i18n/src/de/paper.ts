@@ -1,6 +1,6 @@
 import type { Messages } from '../message.ts'
 
-/** What goes on paper. */
+/** What goes on paper, and answers that come from it. */
 export const paper = {
   'paper.open': 'Auf Papier …',
   'paper.title': 'Auf Papier',
@@ -8,7 +8,6 @@ export const paper = {
   'paper.size': 'Papier',
   'paper.ownLink': 'Persönlicher Link',
   'paper.noGroup': 'Du bist noch in keiner Gruppe. Frag die Organisierenden.',
-  'paper.name': 'Name',
   'paper.topic': 'Thema',
   'paper.kind.slips': 'Zettel für alle',
   'paper.kind.slips.help':
@@ -25,5 +24,16 @@ export const paper = {
   'paper.kind.ticks.help': 'Alle nach Namen, für die Tür.',
   'paper.kind.tally': 'Bögen zum Ausfüllen',
   'paper.kind.tally.help':
-    'Für Menschen ohne Telefon: ihre Wünsche von Hand. Danach für jede Person unter „Deine Auswahl“ eintragen.',
+    'Für Menschen ohne Telefon: ihre Wünsche von Hand. Danach mit „Für andere eintragen“ neben den Teilnehmenden eingeben.',
+  'enterAnswers.open': 'Für andere eintragen',
+  'enterAnswers.title': 'Für andere eintragen',
+  'enterAnswers.help':
+    'Für Menschen ohne Telefon: ihr Name, dann ihre Wünsche, dann die nächste Person. Bis sie ihren eigenen Link öffnen, sind sie markiert.',
+  'enterAnswers.choices': 'Weiter zu den Wünschen',
+  'enterAnswers.of': 'Wünsche von {{name}}',
+  'enterAnswers.keys': 'Eine Ziffer wählt und geht zur nächsten Zeile, die Pfeiltasten gehen auf und ab.',
+  'enterAnswers.next': 'Nächste Person',
+  'enterAnswers.done':
+    '{number, plural, one {# Person ist eingetragen.} other {# Personen sind eingetragen.}}',
+  'enterAnswers.mark': 'Von jemand anderem eingetragen',
 } satisfies Messages

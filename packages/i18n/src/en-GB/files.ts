@@ -1,11 +1,11 @@
 /** Files to take along, and what stands in them. */
 export const files = {
-  'files.table.people': 'People',
-  'files.table.choices': 'Choices',
-  'files.table.availability': 'Availability',
-  'files.table.plan': 'Plan',
-  'files.table.meetings': 'Meetings',
-  'files.table.byPerson': 'By person',
+  'files.peopleTable': 'People',
+  'files.choicesTable': 'Choices',
+  'files.availabilityTable': 'Availability',
+  'files.planTable': 'Plan',
+  'files.meetingsTable': 'Meetings',
+  'files.byPersonTable': 'By person',
   'files.head.sessionsWanted': 'Sessions wanted',
   'files.head.answered': 'Has answered',
   'files.head.organiser': 'Organiser',
@@ -43,10 +43,6 @@ export const files = {
   'files.breakout.get': 'Download rooms',
   'files.breakout.without':
     '{number, plural, one {# person has no e-mail address and is not in the file.} other {# people have no e-mail address and are not in the file.}}',
-  'files.tool.zoom': 'Zoom',
-  'files.tool.teams': 'Teams',
-  'files.tool.bigbluebutton': 'BigBlueButton',
-  'files.tool.jitsi': 'Jitsi',
   'files.careful':
     'Whoever has such a file reads what is in it: treat it like the list of your participants.',
   'files.workbook.get': 'Download workbook',

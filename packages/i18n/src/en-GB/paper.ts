@@ -1,4 +1,4 @@
-/** What goes on paper. */
+/** What goes on paper, and answers that come from it. */
 export const paper = {
   'paper.open': 'On paper…',
   'paper.title': 'On paper',
@@ -6,7 +6,6 @@ export const paper = {
   'paper.size': 'Paper',
   'paper.ownLink': 'Personal link',
   'paper.noGroup': 'You are in no group yet. Ask the organisers.',
-  'paper.name': 'Name',
   'paper.topic': 'Topic',
   'paper.kind.slips': 'Slips for everybody',
   'paper.kind.slips.help':
@@ -23,5 +22,16 @@ export const paper = {
   'paper.kind.ticks.help': 'Everybody by name, for the door.',
   'paper.kind.tally': 'Sheets to fill in',
   'paper.kind.tally.help':
-    'For people without phones: their choices by hand. Enter them afterwards for each person under “Your choices”.',
+    'For people without phones: their choices by hand. Enter them with “Enter answers for others” beside the participants.',
+  'enterAnswers.open': 'Enter answers for others',
+  'enterAnswers.title': 'Enter answers for others',
+  'enterAnswers.help':
+    'For people without a phone: their name, then their choices, then the next person. Until they open their own link, they are marked.',
+  'enterAnswers.choices': 'On to their choices',
+  'enterAnswers.of': 'Choices of {{name}}',
+  'enterAnswers.keys': 'A figure chooses and goes on to the next row, the arrow keys go up and down.',
+  'enterAnswers.next': 'Next person',
+  'enterAnswers.done':
+    '{number, plural, one {# person has been entered.} other {# people have been entered.}}',
+  'enterAnswers.mark': 'Entered by a helper',
 } as const

@@ -2,12 +2,12 @@ import type { Messages } from '../message.ts'
 
 /** Files to take along, and what stands in them. */
 export const files = {
-  'files.table.people': 'Inimesed',
-  'files.table.choices': 'Valikud',
-  'files.table.availability': 'Ajad',
-  'files.table.plan': 'Kava',
-  'files.table.meetings': 'Kohtumised',
-  'files.table.byPerson': 'Inimeste kaupa',
+  'files.peopleTable': 'Inimesed',
+  'files.choicesTable': 'Valikud',
+  'files.availabilityTable': 'Ajad',
+  'files.planTable': 'Kava',
+  'files.meetingsTable': 'Kohtumised',
+  'files.byPersonTable': 'Inimeste kaupa',
   'files.head.sessionsWanted': 'Soovitud sessioone',
   'files.head.answered': 'On vastanud',
   'files.head.organiser': 'Korraldaja',
@@ -45,10 +45,6 @@ export const files = {
   'files.breakout.get': 'Laadi ruumid alla',
   'files.breakout.without':
     '{number, plural, one {# inimesel pole e-posti aadressi ja teda failis pole.} other {# inimesel pole e-posti aadressi ja neid failis pole.}}',
-  'files.tool.zoom': 'Zoom',
-  'files.tool.teams': 'Teams',
-  'files.tool.bigbluebutton': 'BigBlueButton',
-  'files.tool.jitsi': 'Jitsi',
   'files.careful': 'Kellel on selline fail, see loeb, mis seal on: hoia seda nagu osalejate nimekirja.',
   'files.workbook.get': 'Laadi töövihik alla',
   'copy.event.title': 'Tee üritusest koopia',

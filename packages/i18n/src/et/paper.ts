@@ -1,6 +1,6 @@
 import type { Messages } from '../message.ts'
 
-/** What goes on paper. */
+/** What goes on paper, and answers that come from it. */
 export const paper = {
   'paper.open': 'Paberil …',
   'paper.title': 'Paberil',
@@ -8,7 +8,6 @@ export const paper = {
   'paper.size': 'Paber',
   'paper.ownLink': 'Isiklik link',
   'paper.noGroup': 'Sa pole veel üheski rühmas. Küsi korraldajatelt.',
-  'paper.name': 'Nimi',
   'paper.topic': 'Teema',
   'paper.kind.slips': 'Sedelid kõigile',
   'paper.kind.slips.help':
@@ -25,5 +24,15 @@ export const paper = {
   'paper.kind.ticks.help': 'Kõik nime järgi, uksele.',
   'paper.kind.tally': 'Lehed täitmiseks',
   'paper.kind.tally.help':
-    'Inimestele ilma telefonita: nende valikud käsitsi. Sisesta need pärast iga inimese kohta vahelehel „Sinu valikud“.',
+    'Inimestele ilma telefonita: nende valikud käsitsi. Sisesta need nupuga „Sisesta teiste eest“ osalejate juures.',
+  'enterAnswers.open': 'Sisesta teiste eest',
+  'enterAnswers.title': 'Sisesta teiste eest',
+  'enterAnswers.help':
+    'Inimestele ilma telefonita: nende nimi, siis valikud, siis järgmine inimene. Kuni nad avavad oma lingi, on nad märgitud.',
+  'enterAnswers.choices': 'Edasi valikute juurde',
+  'enterAnswers.of': 'Inimese {{name}} valikud',
+  'enterAnswers.keys': 'Number valib ja läheb järgmisele reale, nooleklahvid liiguvad üles ja alla.',
+  'enterAnswers.next': 'Järgmine inimene',
+  'enterAnswers.done': '{number, plural, one {# inimene on sisestatud.} other {# inimest on sisestatud.}}',
+  'enterAnswers.mark': 'Abilise sisestatud',
 } satisfies Messages

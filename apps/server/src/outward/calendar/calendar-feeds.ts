@@ -14,6 +14,7 @@ import { nearestLanguage } from '@planner/i18n'
 import { type Text, textsOf } from '../../http/texts.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { ServerContext } from '../../server-context.ts'
+import { entryTexts } from '../entry-texts.ts'
 import type { KeptProgramme, KeptProgrammes } from '../kept-programme.ts'
 import { outwardId } from '../outward-id.ts'
 import type { OpenedAddress } from '../outward-links.ts'
@@ -109,7 +110,7 @@ function timedOf(plan: PlanInForce, owner: Owner) {
 const WORDLESS: Text = (key, values = {}) => `${key} ${JSON.stringify(values)}`
 
 function entriesToTell(plan: PlanInForce, owner: Owner) {
-  const words = entryWords(WORDLESS, plan, owner.reader)
+  const words = entryWords(entryTexts(WORDLESS), plan, owner.reader)
   return timedOf(plan, owner).map(({ uid, entry, time }) => ({
     uid,
     time,
@@ -128,7 +129,7 @@ type Asked = { owner: Owner; wish: CalendarWish; told: readonly ToldEntry[] }
 function calendarOf(plan: PlanInForce, { owner, wish, told }: Asked): Calendar {
   const { event } = plan.state
   const text = textsOf(nearestLanguage([wish.language || (event.languageCode ?? '')]), plan.variant.words)
-  const words = entryWords(text, plan, owner.reader)
+  const words = entryWords(entryTexts(text), plan, owner.reader)
   const current = new Map(timedOf(plan, owner).map(({ uid, entry }) => [uid, entry]))
   const entries = told.map((each): CalendarEntry => {
     const { uid, sequence, changedAt, start, end, everyWeeks, isCancelled } = each

@@ -1,4 +1,5 @@
 import { entryWords, type ProgrammeEntry, programmeOf } from '@planner/domain'
+import { entryTexts } from '../entry-texts.ts'
 import { csvText } from './csv-text.ts'
 import type { TableSource } from './event-tables.ts'
 
@@ -46,7 +47,7 @@ function names(rooms: readonly Room[]): Omit<BreakoutFile, 'withoutEmail'> {
 
 /** In the order of the programme; each name once. */
 function roomsOf({ plan, text }: TableSource, sessionId: number): Room[] {
-  const words = entryWords(text, plan, { personId: null, showsNames: true })
+  const words = entryWords(entryTexts(text), plan, { personId: null, showsNames: true })
   const taken = new Set<string>()
   const nameOf = (entry: ProgrammeEntry) => {
     const base = words.title(entry).slice(0, LONGEST_NAME)

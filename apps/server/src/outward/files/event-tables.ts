@@ -22,6 +22,7 @@ import {
 } from '@planner/domain'
 import { CHOICE_MESSAGES } from '@planner/i18n'
 import type { Text } from '../../http/texts.ts'
+import { entryTexts } from '../entry-texts.ts'
 
 /** A moment, ms since the epoch, on the clock of the event. */
 export type Moment = { at: number }
@@ -60,7 +61,7 @@ export function tablesOf({ variant }: Pick<PlanInForce, 'variant'>): EventTableN
 
 export function eventTable(source: TableSource, name: EventTableName): EventTable {
   const table = TABLES[name](source)
-  return { name: source.text(`files.table.${name}`), ...table }
+  return { name: source.text(`files.${name}Table`), ...table }
 }
 
 type Made = Pick<EventTable, 'head' | 'rows'>
@@ -157,7 +158,7 @@ function hourText(text: Text, hour: number): string {
 /** A row for each person in each group, and one for each group without people. */
 function planTable(source: TableSource): Made {
   const { plan, text } = source
-  const words = entryWords(text, plan, { personId: null, showsNames: true })
+  const words = entryWords(entryTexts(text), plan, { personId: null, showsNames: true })
   const head = [
     'files.head.session',
     'files.head.start',
@@ -221,7 +222,7 @@ function meetingsTable({ plan: { variant, state }, text }: TableSource): Made {
 /** One table for each session or week with its groups side by side, for those who read on a screen or a wall. */
 export function sessionTables(source: TableSource): EventTable[] {
   const { plan, text } = source
-  const words = entryWords(text, plan, { personId: null, showsNames: true })
+  const words = entryWords(entryTexts(text), plan, { personId: null, showsNames: true })
   const entries = programmeOf(plan)
   return plan.schedule.sessions.flatMap((session): EventTable[] => {
     const here = entries.filter(({ sessions }) => sessions.some(({ id }) => id === session.id))
@@ -255,11 +256,11 @@ export function sessionTables(source: TableSource): EventTable[] {
 /** Everybody with their groups, a row each: what stands on slips. */
 export function byPersonTable(source: TableSource): EventTable {
   const { plan, text } = source
-  const words = entryWords(text, plan, { personId: null, showsNames: true })
+  const words = entryWords(entryTexts(text), plan, { personId: null, showsNames: true })
   const entries = programmeOf(plan)
   const { sessions } = plan.schedule
   return {
-    name: text('files.table.byPerson'),
+    name: text('files.byPersonTable'),
     head: [
       text('userData.name'),
       ...sessions.map(

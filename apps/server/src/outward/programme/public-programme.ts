@@ -18,6 +18,7 @@ import {
   zoneOffsetInMinutes,
 } from '@planner/domain'
 import type { Text } from '../../http/texts.ts'
+import { entryTexts } from '../entry-texts.ts'
 import { outwardId } from '../outward-id.ts'
 
 /** An entry as everybody may read it: a group, never who is in it. */
@@ -61,7 +62,7 @@ type Options = { text: Text; showsNames: boolean; now: number }
 
 export function publicProgramme(plan: PlanInForce, { text, showsNames, now }: Options): PublicProgramme {
   const { event } = plan.state
-  const words = entryWords(text, plan, { personId: null, showsNames })
+  const words = entryWords(entryTexts(text), plan, { personId: null, showsNames })
   const zone = event.timeZone || 'UTC'
   // What participants may not see yet nobody else may.
   const isShown = maySeeSchedule(plan.variant, plan.state, ANY_PARTICIPANT)

@@ -116,7 +116,7 @@ function TableFiles() {
         label={t('files.csv')}
         value={file}
         onChange={({ currentTarget: { value } }) => setFile(value as TableFile)}
-        data={tables.map((value) => ({ value, label: t(`files.table.${value}`) }))}
+        data={tables.map((value) => ({ value, label: t(`files.${value}Table`) }))}
       />
       <BusyButton onClick={() => take({ file, style: 'spreadsheets' })}>
         {t('files.csv.spreadsheets')}
@@ -126,7 +126,8 @@ function TableFiles() {
   )
 }
 
-const TOOLS = ['zoom', 'teams', 'bigbluebutton', 'jitsi'] as const
+/** By their names, which are the same in every language. */
+const TOOLS = { zoom: 'Zoom', teams: 'Teams', bigbluebutton: 'BigBlueButton', jitsi: 'Jitsi' } as const
 
 function BreakoutFiles() {
   const t = useT()
@@ -134,7 +135,7 @@ function BreakoutFiles() {
   const { variant, state } = useLiveSnapshot()
   const sessions = scheduledSessions(variant, state)
   const [session, setSession] = useState(1)
-  const [tool, setTool] = useState<(typeof TOOLS)[number]>('zoom')
+  const [tool, setTool] = useState<keyof typeof TOOLS>('zoom')
   return (
     <Part title={t('files.breakout')}>
       {sessions.length > 1 && (
@@ -152,7 +153,7 @@ function BreakoutFiles() {
         label={t('files.breakout.tool')}
         value={tool}
         onChange={({ currentTarget: { value } }) => setTool(value as typeof tool)}
-        data={TOOLS.map((value) => ({ value, label: t(`files.tool.${value}`) }))}
+        data={Object.entries(TOOLS).map(([value, label]) => ({ value, label }))}
       />
       <BusyButton onClick={() => take({ file: 'breakout', session, tool })}>
         {t('files.breakout.get')}

@@ -4,7 +4,7 @@ import {
   can,
   clockText,
   dayNumber,
-  type EntryText,
+  type EntryTexts,
   type EventState,
   entryWords,
   type PersonRecord,
@@ -58,7 +58,7 @@ export function paperModel(
   viewer: Viewer,
 ): PaperModel {
   const plan = { variant, state, schedule: scheduleOf(variant, state) }
-  const words = entryWords(t as EntryText, plan, { personId: null, showsNames: true })
+  const words = entryWords(entryTexts(t), plan, { personId: null, showsNames: true })
   const texts = sessionTexts(t, variant, state, viewer)
   const name = (id: string) => state.persons.get(id)?.name ?? ''
   const zone = state.event.timeZone || 'UTC'
@@ -111,6 +111,19 @@ export function paperModel(
       : activeTopics(state)
           .map((topic) => topic.name)
           .filter(Boolean),
+  }
+}
+
+function entryTexts(t: Translate): EntryTexts {
+  return {
+    session: (number) => t('schedule.session', { number }),
+    groupNumber: (number) => t('schedule.group.number', { number }),
+    andMore: (names, number) => t('schedule.names.more', { names, number }),
+    meetingWith: (name) => t('outward.meetingWith', { name }),
+    meetingOf: (names) => t('outward.meetingOf', { names }),
+    meeting: t('outward.meeting'),
+    groupOf: (names) => t('outward.groupOf', { names }),
+    group: t('outward.group'),
   }
 }
 

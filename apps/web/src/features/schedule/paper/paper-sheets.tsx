@@ -227,7 +227,7 @@ export function TallySheets({
       {sheets.map((index) => (
         <article key={index} className={classes.tally} data-box>
           <h2 dir="auto">{model.eventName}</h2>
-          <p className={classes.line}>{t('paper.name')}</p>
+          <p className={classes.line}>{t('userData.name')}</p>
           <table>
             <thead>
               <tr>
