@@ -61,6 +61,7 @@ function stateWith(entries: typeof cells extends fc.Arbitrary<infer T> ? T : nev
       isEventAdmin: false,
       isRegistered: true,
       isArchived: false,
+      isEnteredByOthers: false,
       isWaiting: false,
       registeredAt: null,
       meetingsWithout: 0,

@@ -81,6 +81,7 @@ export function personToWire(
     isRegistered: person.isRegistered,
     isArchived: person.isArchived,
     isWaiting: person.isWaiting,
+    isEnteredByOthers: person.isEnteredByOthers,
     registeredAt: person.registeredAt,
     enableAccount: person.enableAccount,
     email: secrets.email,

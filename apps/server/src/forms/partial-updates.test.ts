@@ -169,7 +169,7 @@ describe('WIRE-22: an update changes only what it names', () => {
   test('PERSON-1, VARIANT-10: what is absent from a new form gets its default', () => {
     const { variant, state } = new EventBuilder('1on1')
     const input = userInput.parse({ name: 'Ann', email: 'a@example.org' })
-    const about = { isEventAdmin: false, isWaiting: false, registeredAt: null }
+    const about = { isEventAdmin: false, isWaiting: false, isEnteredByOthers: false, registeredAt: null }
     const person = { id: 'ann', ...about, privateKey: 'key', isNew: true } as const
     const changes = personChanges({ variant, state, input, now: 1, mayAddTopics: true, person })
     expect(changes.kind === 'valid' && changes.writes[0]).toMatchObject({

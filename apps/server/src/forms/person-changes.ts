@@ -33,7 +33,10 @@ export type PersonForm = {
   /** The person as stored, or the identity of a new one. */
   person: StoredPerson | NewPerson
 }
-type NewPerson = Pick<PersonRecord, 'id' | 'isEventAdmin' | 'isWaiting' | 'registeredAt' | 'createdAt'> & {
+type NewPerson = Pick<
+  PersonRecord,
+  'id' | 'isEventAdmin' | 'isWaiting' | 'isEnteredByOthers' | 'registeredAt' | 'createdAt'
+> & {
   privateKey: string
   isNew: true
 }
@@ -89,6 +92,7 @@ export function personChanges({
     isRegistered: true,
     isArchived: existing?.isArchived ?? false,
     isWaiting: person.isWaiting,
+    isEnteredByOthers: person.isEnteredByOthers,
     registeredAt: person.registeredAt,
     meetingsWithout: existing?.meetingsWithout ?? 0,
     ...(person.createdAt === undefined ? {} : { createdAt: person.createdAt }),

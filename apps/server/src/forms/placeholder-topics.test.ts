@@ -15,6 +15,7 @@ function saved(event: EventBuilder, form: object, mayAddTopics = true) {
         isEventAdmin: false,
         privateKey: 'key',
         isWaiting: false,
+        isEnteredByOthers: false,
         registeredAt: null,
         isNew: true,
       } as const)

@@ -274,5 +274,6 @@ export function publicPerson(person: PersonRecord): PersonRecord {
     // Not when they have saved what others do not see.
     timestamp: 0,
     registeredAt: null,
+    isEnteredByOthers: false,
   }
 }

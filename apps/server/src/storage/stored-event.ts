@@ -47,7 +47,13 @@ function laterFields({
 }
 
 /** Fields that people stored by earlier versions do not have. */
-const LATER_FIELDS = { isWaiting: false, registeredAt: null, meetingsWithout: 0, showContactDetails: false }
+const LATER_FIELDS = {
+  isWaiting: false,
+  isEnteredByOthers: false,
+  registeredAt: null,
+  meetingsWithout: 0,
+  showContactDetails: false,
+}
 
 /** Fields that topics stored by earlier versions do not have. */
 const LATER_TOPIC_FIELDS = { roomWish: '' }

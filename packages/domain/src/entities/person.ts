@@ -31,6 +31,8 @@ export type PersonRecord = PersonFields & {
   isArchived: boolean
   /** Registered while newcomers need approval, and not approved yet; REG-5. */
   isWaiting: boolean
+  /** A helper has entered their answers, and they have not opened their own link yet; PERSON-40. */
+  isEnteredByOthers: boolean
   /** When the person registered by the share link, ms since the epoch; null for people added by others. */
   registeredAt: number | null
   /** How many meetings the person has lacked in closed weeks; sent to nobody (MEET-23). */
@@ -52,6 +54,7 @@ export function newPerson(
     isRegistered: true,
     isArchived: false,
     isWaiting: false,
+    isEnteredByOthers: false,
     registeredAt: null,
     meetingsWithout: 0,
     ...known,

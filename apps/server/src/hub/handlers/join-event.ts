@@ -1,5 +1,6 @@
 import { isPlannerRunning, sanitiseLine } from '@planner/domain'
 import type { InvocationPayload } from '@planner/protocol'
+import type { Authority } from '../../gate/authority.ts'
 import { tooMany } from '../../gate/refusal.ts'
 import { LIMITS } from '../../limits/limits.ts'
 import { seesRuns } from '../../readers/visibility.ts'
@@ -25,11 +26,32 @@ export const JoinEventHub2: Handler<'JoinEventHub2'> = async (context, connectio
   context.audiences.join(connection, room, viewer, authority.holder)
   recordOpenedEvent(context, connection, room, payload.urlKey)
   connection.dataFormat = payload.format
+  comeThemselves(authority)
   sendData(context, connection, 'JoinEventHub')
   const { lastPlannerStartTime } = room.state.event
   if (seesRuns(viewer) && isPlannerRunning(room.state.event) && lastPlannerStartTime !== null)
     connection.signals.send('PlannerRunning', { startTime: lastPlannerStartTime })
   return { ok: true, role: viewer.role }
+}
+
+/** Whose answers somebody else has entered opens their own link: from now on the answers count as theirs; PERSON-40. */
+function comeThemselves({ room, holder }: Authority): void {
+  const person = holder.kind === 'private' ? room.storedPerson(holder.personId) : undefined
+  if (!person?.isEnteredByOthers) return
+  const write = {
+    kind: 'putPerson',
+    eventId: room.eventId,
+    person: { ...person, isEnteredByOthers: false },
+  } as const
+  const actor = { kind: 'participant', personId: person.id, name: '' } as const
+  const notice = {
+    kind: 'personChanged',
+    personId: person.id,
+    isPublic: false,
+    isContact: false,
+    originatorId: null,
+  } as const
+  void room.change([write], notice, { actor })
 }
 
 /** Whether any of the client's versions differs from the server's; '' on either side means unknown. */

@@ -42,6 +42,7 @@ export const RegisterUser: Handler<'RegisterUser'> = async (context, connection,
     isWaiting:
       viewer.role === 'visitor' &&
       settingValue(variant, room.state.settings, 'parameters|ui|approveNewPeople'),
+    isEnteredByOthers: viewer.role === 'admin' && payload.user.isEnteredByOthers === true,
     registeredAt: viewer.role === 'visitor' ? now : null,
     createdAt: now,
     isNew: true,

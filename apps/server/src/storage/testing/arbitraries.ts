@@ -65,6 +65,7 @@ export const anyPerson = (id: string): fc.Arbitrary<StoredPerson> =>
     isRegistered: fc.boolean(),
     isArchived: fc.boolean(),
     isWaiting: fc.boolean(),
+    isEnteredByOthers: fc.boolean(),
     registeredAt: orNull(time),
     meetingsWithout: count,
     timestamp: time,

@@ -267,8 +267,14 @@ function YesNo({ value }: { value: boolean }) {
 function RowStatus({ row }: { row: ParticipantRow }) {
   const t = useT()
   const live = useLive()
-  const { isWaiting, isArchived, registeredAt } = row.person
-  const state = isArchived ? t('participants.archived') : isWaiting ? t('participants.waiting') : ''
+  const { isWaiting, isArchived, isEnteredByOthers, registeredAt } = row.person
+  const state = isArchived
+    ? t('participants.archived')
+    : isWaiting
+      ? t('participants.waiting')
+      : isEnteredByOthers
+        ? t('enterAnswers.mark')
+        : ''
   const time =
     registeredAt === null
       ? ''

@@ -33,6 +33,9 @@ import { BY_NAME, sorted } from './shown-columns.ts'
 import { burstTimes } from './time-text.ts'
 
 const ImportDialog = lazyComponent(async () => (await import('../import/import-dialog.tsx')).ImportDialog)
+const EnterAnswersDialog = lazyComponent(
+  async () => (await import('./enter-answers-dialog.tsx')).EnterAnswersDialog,
+)
 const TopicLinesDialog = lazyComponent(
   async () => (await import('../import/topic-lines-dialog.tsx')).TopicLinesDialog,
 )
@@ -126,15 +129,17 @@ function AddButtons() {
   const areHidden = useSetting('parameters|ui|hideTopicAndIntro')
   // Elsewhere topics stand for people.
   const hasTopics = !areHidden && !can(variant, 'pairs') && variant.words !== 'meetings'
-  const [dialog, setDialog] = useState<'person' | 'import' | 'topicLines' | null>(null)
+  const [dialog, setDialog] = useState<'person' | 'import' | 'topicLines' | 'answers' | null>(null)
   const close = () => setDialog(null)
   return (
     <>
       <Button onClick={() => setDialog('person')}>{t('userData.addPerson')}</Button>
+      <Button onClick={() => setDialog('answers')}>{t('enterAnswers.open')}</Button>
       <Button onClick={() => setDialog('import')}>{t('participants.import')}</Button>
       {hasTopics && <Button onClick={() => setDialog('topicLines')}>{t('topicLines.open')}</Button>}
       {dialog === 'person' && <PersonDialog row={null} onClose={close} />}
       <Suspense>
+        {dialog === 'answers' && <EnterAnswersDialog onClose={close} />}
         {dialog === 'import' && <ImportDialog onClose={close} />}
         {dialog === 'topicLines' && <TopicLinesDialog onClose={close} />}
       </Suspense>

@@ -79,6 +79,7 @@ function person(id: string): PersonRecord {
     isRegistered: true,
     isArchived: false,
     isWaiting: false,
+    isEnteredByOthers: false,
     registeredAt: null,
     meetingsWithout: 0,
     timestamp: 1,
