@@ -4,6 +4,7 @@ import { type BrowserSession, openSession } from '../../apps/server/src/testing/
 import { adminKey, personId, privateKey, topicId, VARIANT } from '../events.ts'
 import { fullTable } from '../hostile/attacks/tables.ts'
 import { LightClient } from '../light-client.ts'
+import { outwardRequests } from './outward-requests.ts'
 
 export const EVENT = 'main'
 /** Near what an event may hold. */
@@ -17,7 +18,7 @@ const PLAIN_PEOPLE = range(400, 900).map(personId)
 export const VIEWERS = [...range(0, 400), ...range(900, 990)]
 
 /** A request of one kind, at its heaviest. Resolves when it is answered. */
-type Send = (clients: Clients) => Promise<unknown>
+export type Send = (clients: Clients) => Promise<unknown>
 export type Clients = { url: string; planner: LightClient; other: LightClient; session: BrowserSession }
 
 export async function openClients(url: string): Promise<Clients> {
@@ -77,6 +78,8 @@ const tenTopics = Array.from({ length: 10 }, (_, index) => ({
   description: 'All about it. '.repeat(700),
 }))
 
+const TIMES = [9, 10, 11, 13, 14, 15].map((hour) => `2026-12-05 ${hour}:00-${hour}:45`).join('\n')
+
 /** In order: requests that end a person or the event come last. */
 export const REQUESTS: Record<string, Send> = {
   'first join, the event is loaded': byAdmin('JoinEventHub2', () => ({ urlKey: admin, format: 'compact' })),
@@ -125,6 +128,11 @@ export const REQUESTS: Record<string, Send> = {
   RotateKeys: byAdmin('RotateKeys', () => ({ adminKey: admin, rotateShareKey: true })),
   '/api/Event/Export': (clients) =>
     post(clients, '/api/Event/Export', { variant: VARIANT.id, adminKey: admin }),
+  'times of its sessions': byAdmin('UpdateEvent', () => ({
+    adminKey: admin,
+    event: { newSessionLabels: TIMES, timeZone: 'Europe/Tallinn' },
+  })),
+  ...outwardRequests(EVENT),
   '/api/Import/Preview, 1,000 x 1,000': async (clients) =>
     importInto(clients, await newEvent(clients), 'Preview', fullTable(1000, 1000)),
   '/api/Import/Commit, 900 x 200': async (clients) =>

@@ -18,7 +18,7 @@ export const THREAD = bench({
   },
   async measure(stand, { only }) {
     const dataDir = stand.folder()
-    await makeBigEvent(dataDir, EVENT, SIZE)
+    await makeBigEvent(dataDir, EVENT, SIZE, { sessions: 6, isPlanned: true })
     await makeBigEvent(dataDir, OTHER_EVENT, { people: 30, topics: 15, cells: 300 })
     const clock = new URL('./turn-clock.ts', import.meta.url).href
     const server = await stand.planner({
