@@ -1,6 +1,6 @@
 import { ANTI_FORGERY_HEADER, outwardAddresses } from '@planner/protocol'
 import { adminKey, privateKey, VARIANT } from '../events.ts'
-import type { Clients, Send } from './requests.ts'
+import type { Clients, Send } from './clients.ts'
 
 const organiser = (eventId: string) => ({ variant: VARIANT.id, adminKey: adminKey(eventId) })
 

@@ -1,9 +1,9 @@
 import type { InvocationInput, InvocationName } from '@planner/protocol'
 import { userForm } from '../../apps/server/src/testing/forms.ts'
-import { type BrowserSession, openSession } from '../../apps/server/src/testing/open-session.ts'
 import { adminKey, personId, privateKey, topicId, VARIANT } from '../events.ts'
 import { fullTable } from '../hostile/attacks/tables.ts'
-import { LightClient } from '../light-client.ts'
+import type { LightClient } from '../light-client.ts'
+import type { Clients, Send } from './clients.ts'
 import { outwardRequests } from './outward-requests.ts'
 
 export const EVENT = 'main'
@@ -16,19 +16,6 @@ const range = (from: number, to: number) => Array.from({ length: to - from }, (_
 const PLAIN_PEOPLE = range(400, 900).map(personId)
 /** Indices of the people who have the event open. */
 export const VIEWERS = [...range(0, 400), ...range(900, 990)]
-
-/** A request of one kind, at its heaviest. Resolves when it is answered. */
-export type Send = (clients: Clients) => Promise<unknown>
-export type Clients = { url: string; planner: LightClient; other: LightClient; session: BrowserSession }
-
-export async function openClients(url: string): Promise<Clients> {
-  return {
-    url,
-    planner: await LightClient.open(url, VARIANT.hubPath),
-    other: await LightClient.open(url, VARIANT.hubPath),
-    session: await openSession(url),
-  }
-}
 
 async function invoke<N extends InvocationName>(
   client: LightClient,

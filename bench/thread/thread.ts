@@ -4,7 +4,8 @@ import { makeBigEvent, privateKey } from '../events.ts'
 import { head, row } from '../figures.ts'
 import { LightClient } from '../light-client.ts'
 import { Bystander, OTHER_EVENT } from './bystander.ts'
-import { EVENT, openClients, REQUESTS, SIZE, VIEWERS } from './requests.ts'
+import { openClients } from './clients.ts'
+import { EVENT, REQUESTS, SIZE, VIEWERS } from './requests.ts'
 import type { TurnReport } from './turn-clock.ts'
 
 const MAX_MS = 100

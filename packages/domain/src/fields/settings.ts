@@ -124,6 +124,7 @@ export const SETTINGS = {
   'parameters|rules|preferNewPersonToPersonContacts': ofPlan(topicGroups(on)),
   'parameters|rules|keepPlanReady': effort(on),
   'parameters|rules|randomiseAssignments': ofPlan(under('effort', on)),
+  'parameters|rules|meetAgainAfterWeeks': { ...number(0, 0, 520), about: ['wishes'], decides: 'screens' },
   'parameters|ui|allowRegistration': under('join', on),
   'parameters|ui|approveNewPeople': under('join', off),
   'parameters|ui|requireUserEmail': under('join', off),

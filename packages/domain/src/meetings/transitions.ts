@@ -9,12 +9,16 @@ import {
   sortedPair,
 } from '../entities/meeting-fact.ts'
 import type { PersonId } from '../entities/person.ts'
+import { settingValue } from '../entities/setting-values.ts'
+import { DAY_MS } from '../time/plain-date.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
 import type { PreferenceValue } from '../variants/scales.ts'
 import { isBlocked, standingWishes, wishesByPair } from './meeting-outcome.ts'
 
 /** The cell of a wish without a meeting. */
 const PENDING: PreferenceValue = 'Yes pending'
+
+const WEEK_MS = 7 * DAY_MS
 
 const STANDING = {
   plain: { reserved: 'Yes reserved', committed: 'Yes committed', past: 'Yes past' },
@@ -116,6 +120,19 @@ export function closeMeetingWeek(state: EventState, at: number): MeetingChange[]
     const past = { ...fact, ...momentOf(state, at), state: 'past' } as const
     return [{ people: fact.people, fact: past, wishes: [] }]
   })
+}
+
+/**
+ * Past meetings of so long ago that the two may meet again, by the event's interval; MEET-29. Whoever had
+ * wished theirs wishes it again.
+ */
+export function reopenMeetings(variant: VariantDescription, state: EventState, now: number): MeetingChange[] {
+  if (!can(variant, 'pairs')) return []
+  const weeks = settingValue(variant, state.settings, 'parameters|rules|meetAgainAfterWeeks')
+  if (weeks === 0) return []
+  return [...state.meetings.values()]
+    .filter(({ state: stands, timestamp }) => stands === 'past' && timestamp <= now - weeks * WEEK_MS)
+    .map(releaseMeeting)
 }
 
 /** Meetings of people who no longer take part: reserved are released, committed are cancelled; MEET-12. */

@@ -99,7 +99,7 @@ export const meetings = {
   'meeting.week.close': 'Diese Woche abschließen',
   'meeting.week.close.askTitle': 'Woche {{number}} abschließen?',
   'meeting.week.close.ask':
-    '{committed, plural, =0 {Kein Treffen ist bestätigt.} one {# bestätigtes Treffen ist dann vorbei, und die beiden treffen sich nie wieder.} other {# bestätigte Treffen sind dann vorbei, und dieselben zwei treffen sich nie wieder.}} {reserved, plural, =0 {Keines ist vorgemerkt.} one {# vorgemerktes Treffen wird frei, und der Wunsch wartet auf den nächsten Plan.} other {# vorgemerkte Treffen werden frei, und die Wünsche warten auf den nächsten Plan.}} Dann beginnt Woche {{next}}. Das lässt sich nicht rückgängig machen.',
+    '{committed, plural, =0 {Kein Treffen ist bestätigt.} one {# bestätigtes Treffen ist dann vorbei.} other {# bestätigte Treffen sind dann vorbei.}} {weeks, plural, =0 {Wer sich getroffen hat, trifft sich nie wieder.} one {Wer sich getroffen hat, kann sich nach einer Woche wieder treffen.} other {Wer sich getroffen hat, kann sich nach # Wochen wieder treffen.}} {reserved, plural, =0 {Keines ist vorgemerkt.} one {# vorgemerktes Treffen wird frei, und der Wunsch wartet auf den nächsten Plan.} other {# vorgemerkte Treffen werden frei, und die Wünsche warten auf den nächsten Plan.}} Dann beginnt Woche {{next}}. Das lässt sich nicht rückgängig machen.',
   'meeting.week.close.planning': 'Der Planer rechnet gerade. Danach lässt sich die Woche abschließen.',
   'meeting.none': 'Hier gibt es keine Treffen.',
   'meeting.noneFound': 'Kein Treffen gefunden. Versuche es mit weniger Buchstaben.',

@@ -96,7 +96,7 @@ export const meetings = {
   'meeting.week.close': 'Close this week',
   'meeting.week.close.askTitle': 'Close week {{number}}?',
   'meeting.week.close.ask':
-    '{committed, plural, =0 {No meeting is confirmed.} one {# confirmed meeting becomes past, and its two people never meet again.} other {# confirmed meetings become past, and the same two never meet again.}} {reserved, plural, =0 {None is reserved.} one {# reserved meeting is released, and its wish waits for the next plan.} other {# reserved meetings are released, and their wishes wait for the next plan.}} Then week {{next}} begins. This cannot be undone.',
+    '{committed, plural, =0 {No meeting is confirmed.} one {# confirmed meeting becomes past.} other {# confirmed meetings become past.}} {weeks, plural, =0 {People who have met never meet again.} one {People who have met can meet again after a week.} other {People who have met can meet again after # weeks.}} {reserved, plural, =0 {None is reserved.} one {# reserved meeting is released, and its wish waits for the next plan.} other {# reserved meetings are released, and their wishes wait for the next plan.}} Then week {{next}} begins. This cannot be undone.',
   'meeting.week.close.planning': 'The planner is running. The week can be closed when it is done.',
   'meeting.none': 'There are no meetings here.',
   'meeting.noneFound': 'No meeting matches. Try fewer letters.',

@@ -98,7 +98,7 @@ export const meetings = {
   'meeting.week.close': 'Lõpeta see nädal',
   'meeting.week.close.askTitle': 'Kas lõpetada {{number}}. nädal?',
   'meeting.week.close.ask':
-    '{committed, plural, =0 {Ükski kohtumine ei ole kinnitatud.} one {# kinnitatud kohtumine jääb minevikku ja need kaks enam ei kohtu.} other {# kinnitatud kohtumist jääb minevikku ja samad kaks enam ei kohtu.}} {reserved, plural, =0 {Ükski ei ole broneeritud.} one {# broneeritud kohtumine vabaneb ja soov ootab järgmist plaani.} other {# broneeritud kohtumist vabaneb ja soovid ootavad järgmist plaani.}} Siis algab {{next}}. nädal. Seda ei saa tagasi võtta.',
+    '{committed, plural, =0 {Ükski kohtumine ei ole kinnitatud.} one {# kinnitatud kohtumine jääb minevikku.} other {# kinnitatud kohtumist jääb minevikku.}} {weeks, plural, =0 {Kes on kohtunud, need enam ei kohtu.} one {Kes on kohtunud, võivad nädala pärast uuesti kohtuda.} other {Kes on kohtunud, võivad # nädala pärast uuesti kohtuda.}} {reserved, plural, =0 {Ükski ei ole broneeritud.} one {# broneeritud kohtumine vabaneb ja soov ootab järgmist plaani.} other {# broneeritud kohtumist vabaneb ja soovid ootavad järgmist plaani.}} Siis algab {{next}}. nädal. Seda ei saa tagasi võtta.',
   'meeting.week.close.planning': 'Planeerija töötab. Nädala saab lõpetada, kui see on valmis.',
   'meeting.none': 'Siin kohtumisi ei ole.',
   'meeting.noneFound': 'Ühtegi kohtumist ei leitud. Proovi vähemate tähtedega.',

@@ -1,4 +1,4 @@
-import { can, closeMeetingWeek } from '@planner/domain'
+import { can, closeMeetingWeek, reopenMeetings } from '@planner/domain'
 import { refuseFields } from '../../gate/refusal.ts'
 import { meetingChangeWrites, withoutWrites } from '../../meetings/changed-meetings.ts'
 import type { Write } from '../../storage/storage.ts'
@@ -17,11 +17,12 @@ export const CloseWeek: Handler<'CloseWeek'> = async (context, connection, { wee
     return { ok: true, meetingWeek }
   }
   const at = context.now()
+  const changes = [...closeMeetingWeek(state, at), ...reopenMeetings(variant, state, at)]
   const event = { ...state.event, meetingWeek: week + 1 }
   const writes: Write[] = [
     { kind: 'putEvent', event, keys },
     ...withoutWrites(variant, state, (id) => room.storedPerson(id)),
-    ...meetingChangeWrites(variant, state, closeMeetingWeek(state, at), at),
+    ...meetingChangeWrites(variant, state, changes, at),
   ]
   const closed = await changeRoom(connection, authority, writes, { kind: 'meetings' })
   return closed.ok ? { ok: true, meetingWeek: event.meetingWeek } : closed

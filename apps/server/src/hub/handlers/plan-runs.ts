@@ -2,6 +2,7 @@ import { MIN_PEOPLE, type PlanRefusal } from '@planner/domain'
 import type { Refusal } from '@planner/protocol'
 import { actorOf } from '../../audit/actor.ts'
 import { couldNotStore, plannerRunning, refuse } from '../../gate/refusal.ts'
+import { reopenPastMeetings } from '../../meetings/reopen-past.ts'
 import type { Handler } from './handler.ts'
 
 const REFUSALS = {
@@ -21,10 +22,12 @@ export function tooManyPlans(): Refusal {
 export const PlanEvent: Handler<'PlanEvent'> = async (context, connection, payload, authority) => {
   const { room } = authority
   const { keepPreviousPlan } = payload
+  const actor = actorOf(connection, authority)
+  if (!(await reopenPastMeetings(room, actor, context.now()))) return couldNotStore()
   const start = await context.planning.start(room, {
     keepPreviousPlan,
     address: connection.address,
-    actor: actorOf(connection, authority),
+    actor,
     refusalByNow: authority.refusalByNow,
   })
   if (start.kind === 'refused') return start.refusal

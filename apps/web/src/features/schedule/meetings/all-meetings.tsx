@@ -1,5 +1,5 @@
 import { Group, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core'
-import { closingWeek, type MeetingFact, type PersonId } from '@planner/domain'
+import { closingWeek, type MeetingFact, type PersonId, settingValue } from '@planner/domain'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx'
 import { SearchField } from '../../../components/form/search-field.tsx'
@@ -149,14 +149,18 @@ function Toolbar({ view, hasSessions }: ToolbarProps) {
 function CloseWeek() {
   const t = useT()
   const live = useLive()
-  const { state, run } = useLiveSnapshot()
+  const { variant, state, run } = useLiveSnapshot()
   const { meetingWeek } = state.event
   return (
     <Stack gap={4} align="start">
       <ConfirmButton
         label={t('meeting.week.close')}
         question={t('meeting.week.close.askTitle', { number: meetingWeek })}
-        text={t('meeting.week.close.ask', { ...closingWeek(state), next: meetingWeek + 1 })}
+        text={t('meeting.week.close.ask', {
+          ...closingWeek(state),
+          weeks: settingValue(variant, state.settings, 'parameters|rules|meetAgainAfterWeeks'),
+          next: meetingWeek + 1,
+        })}
         confirmLabel={t('meeting.week.close')}
         buttonProps={{ disabled: run !== null }}
         onConfirm={() => live.invoke('CloseWeek', { week: meetingWeek })}
