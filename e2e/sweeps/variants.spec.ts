@@ -42,7 +42,9 @@ const ADD_TOPICS = 'Participants may add topics'
 const CONTACTS = 'Consider whom people want to meet'
 const SEE_PREFERENCES = 'Participants see each other’s topic choices'
 const DURATION = 'Session duration in hours'
-const CLOCK = ['Time zone of the event', 'First Monday']
+const ZONE = 'Time zone of the event'
+const CLOCK = [ZONE, 'First Monday']
+const LABELS = 'Names and times of the sessions'
 const ONE_GROUP = 'Everybody is in one group only'
 const ONE_TO_TEN = ['No', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'Host']
 const YES_FIRST_HOST = ['No', 'Yes', '#1 Yes!', 'Host']
@@ -56,7 +58,7 @@ const VARIANTS: Variant[] = [
     base: 'planner',
     hub: 'SessionsPlanner',
     tabs: STANDARD_TABS,
-    fields: ['Number of sessions', 'Rooms', ADD_TOPICS, CONTACTS],
+    fields: ['Number of sessions', LABELS, 'Rooms', ZONE, ADD_TOPICS, CONTACTS],
     numbers: ['2'],
     scale: YES_FIRST_HOST,
   },
@@ -65,7 +67,7 @@ const VARIANTS: Variant[] = [
     base: 'planner10',
     hub: 'SessionsPlanner10',
     tabs: STANDARD_TABS,
-    fields: ['Number of sessions', 'Rooms', ADD_TOPICS, CONTACTS],
+    fields: ['Number of sessions', LABELS, 'Rooms', ZONE, ADD_TOPICS, CONTACTS],
     numbers: ['2'],
     scale: ONE_TO_TEN,
   },
@@ -84,7 +86,7 @@ const VARIANTS: Variant[] = [
     base: '1on1',
     hub: 'OneOnOne',
     tabs: PAIR_TABS,
-    fields: ['Number of sessions', CONTACTS],
+    fields: ['Number of sessions', LABELS, ZONE, CONTACTS],
     numbers: ['1'],
     scale: ['No', 'Yes'],
     asksForEmail: true,
@@ -95,7 +97,7 @@ const VARIANTS: Variant[] = [
     base: 'reciprocity',
     hub: 'Reciprocity',
     tabs: PAIR_TABS,
-    fields: ['Number of sessions', CONTACTS],
+    fields: ['Number of sessions', LABELS, ZONE, CONTACTS],
     numbers: ['1'],
     scale: ['No', 'Yes'],
     asksForEmail: true,
@@ -118,10 +120,10 @@ const VARIANTS: Variant[] = [
     tabs: STANDARD_TABS,
     fields: [
       'Number of sessions',
-      'Session names',
+      LABELS,
       'Rooms',
       'Meeting duration in sessions',
-      'Time zone of the event',
+      ZONE,
       ADD_TOPICS,
       SEE_PREFERENCES,
       CONTACTS,
