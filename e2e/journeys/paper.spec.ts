@@ -77,4 +77,12 @@ test('PAPER-1 to PAPER-4: slips, signs, cards and lists stand on paper whole, an
   expect(tally[0]).toContain('#1Yes!')
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('button', { name: 'On paper…' })).toBeFocused()
+
+  // By keyboard alone: the page behind cannot be reached, and Escape leads back.
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Close' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(kind).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'On paper…' })).toBeFocused()
 })

@@ -1,4 +1,5 @@
 import { Button, Group, NativeSelect, Text } from '@mantine/core'
+import { useFocusTrap, useWindowEvent } from '@mantine/hooks'
 import { PREFERENCE_SCALES } from '@planner/domain'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -36,11 +37,14 @@ export function PaperPreview({ onClose }: { onClose: () => void }) {
     }
   }, [size])
   useEffect(() => top.current?.focus(), [])
+  const dialog = useFocusTrap()
+  useWindowEvent('keydown', ({ key }) => key === 'Escape' && onClose())
   const choices = PREFERENCE_SCALES[variant.preferenceScale].choices
     .filter((choice) => choice !== '' && Number.isNaN(Number(choice)))
     .map((choice) => preferenceLabel(t, choice))
   return createPortal(
     <div
+      ref={dialog}
       className={classes.preview}
       data-size={size}
       role="dialog"
