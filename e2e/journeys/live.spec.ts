@@ -102,6 +102,22 @@ test.describe(() => {
     await expect.poll(() => connection.count).toBe(2)
     await expect(page.getByLabel(/^Topic/)).toHaveValue('Green tea')
   })
+
+  test('WIRE-12, PERSON-15: an outdated page keeps what was typed for a new event until it is registered', async ({
+    page,
+    server,
+  }) => {
+    const connection = await interceptHub(page)
+    await page.goto(`${server.url}/planner/`)
+    const name = page.getByLabel(/^Event name/)
+    await name.fill('Harbour Lights')
+    connection.toPage('42/api/SessionsPlanner/hub,["ReloadPage",{}]')
+    await page.getByLabel(/^Number of sessions/).fill('3')
+    await expect(name).toHaveValue('Harbour Lights')
+    await page.getByRole('button', { name: 'Register event' }).click()
+    await expect(page.getByRole('heading', { name: 'Harbour Lights' })).toBeVisible()
+    await expect.poll(() => connection.count).toBeGreaterThan(1)
+  })
 })
 
 /** Counts the page's connections to the hub, and puts packets into the newest as if the server had sent them. */

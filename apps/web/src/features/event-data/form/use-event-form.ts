@@ -33,6 +33,7 @@ export function useEventForm() {
   const { event } = state
   // Switching tabs unmounts the form and keeps the input.
   const kept = useKept<EventDraft>('eventDraft')
+  const hasTyped = useKept<boolean>('eventDraftTyped')
   const stored = useMemo(() => fieldsOf(variant, event), [variant, event])
   const send = useSendEvent()
   const form = useDraftForm({
@@ -46,12 +47,15 @@ export function useEventForm() {
   const { draft, isChanged } = form
   useEffect(() => {
     kept.current = draft
-    // A suggested name does not count as unsaved input.
-    setUnsavedInput(kept, event.isRegistered && isChanged)
-  }, [kept, draft, isChanged, event.isRegistered])
+    // What was suggested for a new event does not count as unsaved input.
+    setUnsavedInput(kept, isChanged && (event.isRegistered || hasTyped.current === true))
+  }, [kept, draft, isChanged, event.isRegistered, hasTyped])
   return {
     ...form,
-    set: (changes: Partial<EventFields>) => form.change((typed) => ({ ...typed, ...changes })),
+    set: (changes: Partial<EventFields>) => {
+      hasTyped.current = true
+      form.change((typed) => ({ ...typed, ...changes }))
+    },
     save: () =>
       form.save(
         (typed) => validateEvent(variant, trimmed(typed), event.isRegistered ? { stored } : {}),
