@@ -91,6 +91,19 @@ test('CHECK-4, CHECK-20: what no plan gets around is said at the head, its repai
   expect(screen.getByText('planCheck.undo')).toBeTruthy()
 })
 
+test('CHECK-4: no plan starts before all of a repair is stored, which its run would refuse', async () => {
+  const { setSetting } = show({ next: { ...found({ ...tooSmall, isSerious: true }), atMost: 2, atLeast: 2 } })
+  await settle()
+  const stored = Promise.withResolvers<'saved'>()
+  setSetting.mockReturnValueOnce(stored.promise)
+  fireEvent.click(screen.getByRole('button', { name: 'planCheck.do.minSize' }))
+  const generate = screen.getByRole('button', { name: 'schedule.generate' })
+  expect(generate.ariaDisabled).toBe('true')
+  stored.resolve('saved')
+  await settle()
+  expect(screen.getByRole('button', { name: 'schedule.generate' }).ariaDisabled).toBe('false')
+})
+
 test('CHECK-20: what one person lacks is in the list, and the head does not keep anybody from planning', async () => {
   const lacking: PlanFinding = {
     ...tooSmall,

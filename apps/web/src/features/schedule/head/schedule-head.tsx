@@ -49,7 +49,7 @@ type Props = KnownPlan &
 export function ScheduleHead({ warnings = [], maybes = [], ...given }: Props) {
   const head = useHead(given)
   const { state, draft } = head
-  const starting = useStart(head.refusal)
+  const starting = useStart(head.refusal, head.check.made.status === 'busy')
   const place = useRef<HTMLElement>(null)
   useFocusOfGone(place)
   const [isAgain, setAgain] = useState(false)

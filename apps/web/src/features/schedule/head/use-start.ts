@@ -13,8 +13,11 @@ export type Starting = {
   hintId: string
 }
 
-/** Starts runs, unless none can be started; the dialog opens by the hub's signal (PLAN-1). */
-export function useStart(refusal: string | undefined): Starting {
+/**
+ * Starts runs, unless none can be started; the dialog opens by the hub's signal (PLAN-1). While something is being changed for the plan
+ * (`isChanging`), a run would lock the event in between and refuse the rest of it.
+ */
+export function useStart(refusal: string | undefined, isChanging: boolean): Starting {
   const t = useWords()
   const live = useLive()
   const hintId = useId()
@@ -22,7 +25,7 @@ export function useStart(refusal: string | undefined): Starting {
   const isRefused = refusal !== undefined
   return {
     start: async (keeps) => {
-      if (isRefused || is) return
+      if (isRefused || isChanging || is) return
       setStarting(keeps ? 'keep' : 'fresh')
       const ack = await live.invoke('PlanEvent', { keepPreviousPlan: keeps })
       setStarting(undefined)
@@ -30,7 +33,7 @@ export function useStart(refusal: string | undefined): Starting {
     },
     is,
     common: {
-      'aria-disabled': isRefused,
+      'aria-disabled': isRefused || isChanging,
       ...(isRefused && { 'data-disabled': true, 'aria-describedby': hintId }),
     },
     hintId,
