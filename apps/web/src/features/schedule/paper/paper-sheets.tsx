@@ -13,7 +13,7 @@ function nameSize(name: string): 'large' | 'medium' | 'small' {
 }
 
 /** How many slips stand on a page; the last is for whoever has very much to read. */
-const PER_PAGE = [8, 4, 2] as const
+const PER_PAGE = [8, 6, 4, 2] as const
 
 /** A slip for everybody, as many on a page as the fullest one allows, with marks to cut along; PAPER-2. */
 export function Slips({ model }: SheetProps) {
