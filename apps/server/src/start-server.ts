@@ -39,6 +39,8 @@ import { startRetention } from './site/retention.ts'
 import { siteNotes } from './site/site-notes.ts'
 import { openStorage } from './storage/open-storage.ts'
 import type { LatestStamps, Storage } from './storage/storage.ts'
+import type { WebhookPace } from './webhooks/pace.ts'
+import { Webhooks } from './webhooks/webhooks.ts'
 
 export type RunningServer = {
   /** Base URL: scheme, host and port it listens on. */
@@ -59,6 +61,8 @@ export type ServerOptions = {
   /** How plans are kept ready. */
   ready?: Pick<ReadyDeps, 'pace' | 'freeCores'>
   searches?: Pick<SearchQueueDeps, 'watchHub' | 'startSolver'>
+  /** How long everything about webhooks takes. */
+  webhooks?: Partial<WebhookPace>
   /** Limits of answers over HTTP that clients do not read. */
   answers?: Partial<AnswerLimits>
   /** What storage goes through, for tests of what is found when it makes mistakes. */
@@ -128,6 +132,7 @@ async function start(config: Config, options: ServerOptions, stops: AsyncDisposa
     failures,
     versions,
   }
+  const webhooks = openWebhooks(context, { config, options, stops })
   const retention = startRetention({ storage, rooms, now, log, days: config.retentionDays })
   stops.defer(() => retention.close())
   const app = await openApp({
@@ -135,6 +140,7 @@ async function start(config: Config, options: ServerOptions, stops: AsyncDisposa
     context,
     adapters,
     sessions,
+    webhooks,
     notes,
     metrics,
     webBuild: options.webBuild ?? WEB_BUILD,
@@ -323,6 +329,22 @@ function openPlanners(
   stops.defer(() => scenarios.close())
   rooms.onRemoved((eventId) => scenarios.forget(eventId))
   return { ready, planning, insight, checks, scenarios }
+}
+
+/** Opens what is told to the addresses of organisers; it goes on with what was under way. */
+function openWebhooks(
+  context: ServerContext,
+  { config, options, stops }: { config: Config; options: ServerOptions; stops: AsyncDisposableStack },
+): Webhooks {
+  const allowsPrivate = config.webhooksAllowPrivate
+  const webhooks = new Webhooks({
+    ...context,
+    allowsPrivate,
+    ...(options.webhooks && { pace: options.webhooks }),
+  })
+  stops.defer(() => webhooks.close())
+  webhooks.start()
+  return webhooks
 }
 
 function openLimits(
