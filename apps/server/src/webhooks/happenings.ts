@@ -104,7 +104,7 @@ function planNumbers({ groups, meetings }: PlanContent) {
   const running = groups.filter(runs)
   const placed = [
     ...running.flatMap(({ members }) => members.flatMap(([, people]) => people)),
-    ...meetings.flatMap(([a, b]) => [a, b]),
+    ...meetings.flatMap(([a, b]) => [a, b] as const),
   ]
   const sessions = [
     ...running.flatMap(({ members }) => members.map(([session]) => session)),
