@@ -40,7 +40,7 @@ import { siteNotes } from './site/site-notes.ts'
 import { openStorage } from './storage/open-storage.ts'
 import type { LatestStamps, Storage } from './storage/storage.ts'
 import type { WebhookPace } from './webhooks/pace.ts'
-import { Webhooks } from './webhooks/webhooks.ts'
+import { openWebhooks } from './webhooks/webhooks.ts'
 
 export type RunningServer = {
   /** Base URL: scheme, host and port it listens on. */
@@ -132,7 +132,12 @@ async function start(config: Config, options: ServerOptions, stops: AsyncDisposa
     failures,
     versions,
   }
-  const webhooks = openWebhooks(context, { config, options, stops })
+  const webhooks = openWebhooks({
+    ...context,
+    allowsPrivate: config.webhooksAllowPrivate,
+    pace: options.webhooks,
+  })
+  stops.defer(() => webhooks.close())
   const retention = startRetention({ storage, rooms, now, log, days: config.retentionDays })
   stops.defer(() => retention.close())
   const app = await openApp({
@@ -329,22 +334,6 @@ function openPlanners(
   stops.defer(() => scenarios.close())
   rooms.onRemoved((eventId) => scenarios.forget(eventId))
   return { ready, planning, insight, checks, scenarios }
-}
-
-/** Opens what is told to the addresses of organisers; it goes on with what was under way. */
-function openWebhooks(
-  context: ServerContext,
-  { config, options, stops }: { config: Config; options: ServerOptions; stops: AsyncDisposableStack },
-): Webhooks {
-  const allowsPrivate = config.webhooksAllowPrivate
-  const webhooks = new Webhooks({
-    ...context,
-    allowsPrivate,
-    ...(options.webhooks && { pace: options.webhooks }),
-  })
-  stops.defer(() => webhooks.close())
-  webhooks.start()
-  return webhooks
 }
 
 function openLimits(

@@ -56,4 +56,3 @@ export const webhookList = z.object({
 export type Webhook = z.output<typeof webhook>
 export type WebhookAttempt = z.output<typeof webhookAttempt>
 export type WebhookList = z.output<typeof webhookList>
-export type WebhookToAdd = z.input<typeof webhookToAdd>

@@ -51,7 +51,7 @@ test('WEBHOOK-3, WEBHOOK-5: a retry is the same message with a new time and sign
   hooked.event.close()
 })
 
-test('WEBHOOK-7: 410 switches it off at once, and switched on again it is told of what happens from then on', async () => {
+test('WEBHOOK-7: 410 switches it off at once, and switched on again it hears what happens from then on', async () => {
   server = await hookedServer()
   const hooked = await hookedEvent(server)
   const { id, secret } = await hooked.add(receiver.url, ['person.registered'])

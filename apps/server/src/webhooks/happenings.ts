@@ -59,7 +59,7 @@ function planHappened(told: FactsTold, { plan, inForceAt }: Facts): WebhookKind[
   return [told.plan === '' || inForceAt !== told.inForceAt ? 'plan.published' : 'plan.changed']
 }
 
-export function toldOf({ plan, inForceAt, newestAt, numNewest }: FactsTold): FactsTold {
+export function factsToKeep({ plan, inForceAt, newestAt, numNewest }: FactsTold): FactsTold {
   return { plan, inForceAt, newestAt, numNewest }
 }
 

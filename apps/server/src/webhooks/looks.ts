@@ -84,7 +84,7 @@ export class Looks {
     const room = await rooms.open(eventId)
     if (!room) return
     const waitMs = await turns.take(eventId, async () => {
-      // Another node may have told of a newer state a moment ago.
+      // Another node may have told a newer state a moment ago.
       await room.catchUp()
       const facts = factsOf(room)
       const at = { now: now(), isQuiet: this.#isQuiet(eventId, facts.plan), pace }

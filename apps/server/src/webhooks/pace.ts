@@ -6,7 +6,7 @@ const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000] as con
 export type WebhookPace = Patience & {
   /** From a change until it is looked at what it has changed. */
   lookMs: number
-  /** A plan that is changed by hand is told of when it has stayed the same for so long, ... */
+  /** A change by hand is told when the plan has stayed the same for so long, ... */
   quietMs: number
   /** ... and what happens often, at most so often. */
   gatherMs: number

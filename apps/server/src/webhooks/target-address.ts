@@ -28,7 +28,7 @@ export function addressFault(address: string, { allowsPrivate }: TargetRules): s
 }
 
 /** The host without the brackets of IPv6. */
-export function hostOf({ hostname }: URL): string {
+function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[(.*)\]$/, '$1')
 }
 
@@ -49,7 +49,7 @@ export function isPublic(ip: string): boolean {
 }
 
 /** The code of the error that a name leads inside a network. */
-export const NOT_PUBLIC = 'NOT_PUBLIC'
+const NOT_PUBLIC = 'NOT_PUBLIC'
 
 function notPublic(): NodeJS.ErrnoException {
   return Object.assign(new Error('The name leads to an address that is not public.'), { code: NOT_PUBLIC })

@@ -1,7 +1,7 @@
 import { EventBuilder } from '@planner/domain/testing'
 import { expect, test } from 'vitest'
 import { LIMITS } from '../limits/limits.ts'
-import { factsOf, toldOf } from './happenings.ts'
+import { factsOf, factsToKeep } from './happenings.ts'
 import { tell, tellingWrites } from './tell.ts'
 import type { WebhookData, WebhookMessage } from './webhook.ts'
 
@@ -32,7 +32,7 @@ function hookThatKnows(told: WebhookData['told'], changes: Partial<WebhookData> 
 
 test('WEBHOOK-6: newcomers of a burst are one message, after the pause', () => {
   const facts = factsOf(built(['ann', 'bob', 'cid']))
-  const hook = hookThatKnows(toldOf(factsOf(built(['ann']))), { toldAt: 1000 })
+  const hook = hookThatKnows(factsToKeep(factsOf(built(['ann']))), { toldAt: 1000 })
   const early = tell(hook, facts, { now: 11_000, isQuiet: true, pace })
   expect(early).toMatchObject({ kinds: [], waitMs: 20_000, hook: { told: hook.told } })
   const late = tell(early.hook, facts, { now: 31_000, isQuiet: true, pace })
@@ -56,7 +56,7 @@ test('WEBHOOK-2, WEBHOOK-7: what it was not added for, or happens while it is of
   const facts = { ...factsOf(built(['ann'])), plan: 'b', inForceAt: 5 }
   const at = { now: 90_000, isQuiet: true, pace }
   const other = tell(hookThatKnows(none, { kinds: ['plan.changed'] }), facts, at)
-  expect(other).toMatchObject({ kinds: [], waitMs: null, hook: { told: toldOf(facts) } })
+  expect(other).toMatchObject({ kinds: [], waitMs: null, hook: { told: factsToKeep(facts) } })
   const off = hookThatKnows(none, { off: { reason: 'gone', at: 1 } })
   expect(tell(off, facts, at)).toEqual({ kinds: [], hook: off, waitMs: null })
 })

@@ -2,7 +2,7 @@ import type { WebhookKind } from '@planner/protocol'
 import { LIMITS } from '../limits/limits.ts'
 import type { Room } from '../rooms/room.ts'
 import type { StoredWebhook, WebhookWrite } from '../storage/webhook-row.ts'
-import { bodyOf, type Facts, happenedSince, toldOf } from './happenings.ts'
+import { bodyOf, type Facts, factsToKeep, happenedSince } from './happenings.ts'
 import type { WebhookPace } from './pace.ts'
 import { storedMessage, type WebhookData, type WebhookMessage, webhookOf, withAttempt } from './webhook.ts'
 
@@ -26,7 +26,7 @@ export function tell(
   }
   const kinds = wanted.filter((kind) => heldMs(kind) === 0)
   const held = wanted.filter((kind) => heldMs(kind) > 0)
-  const { plan, inForceAt, newestAt, numNewest } = toldOf(facts)
+  const { plan, inForceAt, newestAt, numNewest } = factsToKeep(facts)
   const told = {
     ...(held.includes('plan.changed')
       ? { plan: hook.told.plan, inForceAt: hook.told.inForceAt }

@@ -16,7 +16,7 @@ const attempt = z.object({
   why: z.string(),
 })
 
-/** An address that is told of happenings, as it is stored. Its secret is derived, never stored. */
+/** An address that hears of happenings, as it is stored. Its secret is derived, never stored. */
 const webhook = z.object({
   address: z.string(),
   kinds: z.array(z.enum(WEBHOOK_KINDS)),
@@ -29,7 +29,7 @@ const webhook = z.object({
   failingSince: z.number().nullable(),
   /** What it knows of the event. */
   told: factsTold,
-  /** When it was last told of what is gathered, ms since the epoch; 0 for never. */
+  /** When it last heard of what is gathered, ms since the epoch; 0 for never. */
   toldAt: z.number(),
   /** The newest first. */
   log: z.array(attempt),

@@ -4,7 +4,7 @@ import type { ServerContext } from '../server-context.ts'
 import type { StoredWebhook, WebhookWrite } from '../storage/webhook-row.ts'
 import { Deliveries, secretOf } from './deliveries.ts'
 import { EventTurns } from './event-turns.ts'
-import { factsOf, testBody, toldOf } from './happenings.ts'
+import { factsOf, factsToKeep, testBody } from './happenings.ts'
 import { Looks } from './looks.ts'
 import { WEBHOOK_PACE, type WebhookPace } from './pace.ts'
 import { addressFault } from './target-address.ts'
@@ -14,7 +14,14 @@ import { secretCheck, webhookSecret } from './webhook-secret.ts'
 type WebhooksOptions = Pick<ServerContext, 'rooms' | 'storage' | 'now' | 'log' | 'ids'> & {
   /** Whether addresses inside a network may be told, too. */
   allowsPrivate: boolean
-  pace?: Partial<WebhookPace>
+  pace?: Partial<WebhookPace> | undefined
+}
+
+/** Goes on with what was under way. */
+export function openWebhooks(options: WebhooksOptions): Webhooks {
+  const webhooks = new Webhooks(options)
+  webhooks.start()
+  return webhooks
 }
 
 export type Made = { id: string; secret: string }
@@ -40,7 +47,6 @@ export class Webhooks {
     })
   }
 
-  /** Goes on with what was under way. */
   start(): void {
     this.#looks.all()
     this.#deliveries.soon()
@@ -81,7 +87,7 @@ export class Webhooks {
         kinds: [...new Set(kinds)],
         generation: 0,
         failingSince: null,
-        told: toldOf(factsOf(room)),
+        told: factsToKeep(factsOf(room)),
         toldAt: 0,
         log: [],
       })
@@ -101,7 +107,7 @@ export class Webhooks {
   replace(room: Room, id: string): Promise<Made | false> {
     return this.#change(room, id, (row) => {
       const hook = webhookOf(row)
-      const told = hook.off ? toldOf(factsOf(room)) : hook.told
+      const told = hook.off ? factsToKeep(factsOf(room)) : hook.told
       return this.#putAnew(room, id, { ...hook, told })
     })
   }
@@ -110,7 +116,7 @@ export class Webhooks {
   switchOn(room: Room, id: string): Promise<boolean> {
     return this.#change(room, id, async (row) => {
       const hook = webhookOf(row)
-      const told = toldOf(factsOf(room))
+      const told = factsToKeep(factsOf(room))
       if (hook.off) await this.#put(room, id, { ...hook, off: null, failingSince: null, told })
       return true
     })
