@@ -1,5 +1,8 @@
-/** An address that is told of happenings; `data` is JSON, which the module of webhooks reads. */
-export type StoredWebhook = { id: string; data: string }
+/**
+ * An address that hears of happenings; `data` is JSON, which the module of webhooks reads. The address may hold a key of its receiver; it is ''
+ * where it cannot be read any more.
+ */
+export type StoredWebhook = { id: string; address: string; data: string }
 
 /** A message that waits; `dueAt` is when it is sent next, ms since the epoch. */
 export type StoredWebhookMessage = { id: string; webhookId: string; dueAt: number; data: string }

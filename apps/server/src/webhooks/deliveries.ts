@@ -6,7 +6,14 @@ import type { WebhookPace } from './pace.ts'
 import { type Sent, sendMessage } from './send-message.ts'
 import { settle } from './settle.ts'
 import type { TargetRules } from './target-address.ts'
-import { messageOf, storedMessage, type WebhookData, type WebhookMessage, webhookOf } from './webhook.ts'
+import {
+  messageOf,
+  storedMessage,
+  storedWebhook,
+  type WebhookData,
+  type WebhookMessage,
+  webhookOf,
+} from './webhook.ts'
 import { secretCheck, webhookSecret } from './webhook-secret.ts'
 
 /** Messages of so many events are sent at the same time, so that slow receivers of some hold up nobody else. */
@@ -176,9 +183,8 @@ export class Deliveries {
       const row = hooks.find(({ id }) => id === webhookId)
       if (!row) return
       const off = { reason: 'linkReplaced', at: now() } as const
-      const data = JSON.stringify({ ...webhookOf(row), off } satisfies WebhookData)
       await storage.write([
-        { kind: 'putWebhook', eventId, hook: { id: webhookId, data } },
+        { kind: 'putWebhook', eventId, hook: storedWebhook(webhookId, { ...webhookOf(row), off }) },
         ...messages
           .filter((each) => each.webhookId === webhookId)
           .map(({ id }) => ({ kind: 'removeWebhookMessage', eventId, id }) as const),

@@ -8,6 +8,8 @@ import type { WebhookPace } from './pace.ts'
 import { nearer, tell, tellingWrites } from './tell.ts'
 import { messageOf, webhookOf } from './webhook.ts'
 
+const MAX_WITHOUT = 10_000
+
 type LooksOptions = Pick<ServerContext, 'rooms' | 'storage' | 'now' | 'log'> & {
   turns: EventTurns
   pace: WebhookPace
@@ -26,6 +28,8 @@ export class Looks {
   readonly #working = new Set<Promise<void>>()
   /** The plan at the last look, and since when it is as it is. */
   readonly #seen = new Map<string, { plan: string; since: number }>()
+  /** Events that are known to have no webhooks: where no other node adds any they need not be asked about. */
+  readonly #without = new Set<string>()
   readonly #sweeping: NodeJS.Timeout | undefined
   #isClosed = false
 
@@ -33,7 +37,7 @@ export class Looks {
     this.#options = options
     const { rooms, storage, pace } = options
     rooms.onPublished((room, change) => {
-      if (mayTell(change)) this.soon(room.eventId, pace.lookMs)
+      if (mayTell(change) && !this.#without.has(room.eventId)) this.soon(room.eventId, pace.lookMs)
     })
     if (storage.shared) {
       this.#sweeping = setInterval(() => this.all(), pace.sweepMs)
@@ -49,6 +53,11 @@ export class Looks {
         await this.#look(eventId)
       }
     })
+  }
+
+  /** A webhook is added to the event. */
+  begin(eventId: string): void {
+    this.#without.delete(eventId)
   }
 
   soon(eventId: string, ms: number): void {
@@ -80,7 +89,11 @@ export class Looks {
 
   async #look(eventId: string): Promise<void> {
     const { rooms, storage, turns, now, pace, newMessageId } = this.#options
+    if (this.#without.size >= MAX_WITHOUT) this.#without.clear()
+    // Before it is read, so that a webhook that is added meanwhile takes it out again.
+    if (!storage.shared) this.#without.add(eventId)
     if ((await storage.webhooks.of(eventId)).hooks.length === 0) return
+    this.#without.delete(eventId)
     const room = await rooms.open(eventId)
     if (!room) return
     const waitMs = await turns.take(eventId, async () => {

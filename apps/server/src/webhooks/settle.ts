@@ -1,6 +1,12 @@
 import type { WebhookWrite } from '../storage/webhook-row.ts'
 import type { Sent } from './send-message.ts'
-import { storedMessage, type WebhookData, type WebhookMessage, withAttempt } from './webhook.ts'
+import {
+  storedMessage,
+  storedWebhook,
+  type WebhookData,
+  type WebhookMessage,
+  withAttempt,
+} from './webhook.ts'
 
 export type Patience = {
   /** How long to wait after each vain attempt; after the last of them the message is dropped. Ms. */
@@ -23,7 +29,7 @@ export function settle(
   const put = (next: WebhookData): WebhookWrite => ({
     kind: 'putWebhook',
     eventId,
-    hook: { id: webhookId, data: JSON.stringify(next) },
+    hook: storedWebhook(webhookId, next),
   })
   const remove = ({ id }: { id: string }): WebhookWrite => ({ kind: 'removeWebhookMessage', eventId, id })
   if (sent.kind === 'delivered') {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { LIMITS } from '../limits/limits.ts'
 import { factsOf, factsToKeep } from './happenings.ts'
 import { tell, tellingWrites } from './tell.ts'
-import type { WebhookData, WebhookMessage } from './webhook.ts'
+import { storedWebhook, type WebhookData, type WebhookMessage } from './webhook.ts'
 
 const pace = { quietMs: 5000, gatherMs: 30_000 }
 
@@ -77,7 +77,7 @@ test('WEBHOOK-5: where too many wait the oldest are dropped, and the log says so
     }),
   )
   const telling = tell(hook, facts, { now: 90_000, isQuiet: true, pace })
-  const row = { id: 'a', data: JSON.stringify(hook) }
+  const row = storedWebhook('a', hook)
   const writes = tellingWrites(room, row, telling, {
     facts,
     waiting: [{ ...waiting[0], webhookId: 'b' } as WebhookMessage, ...waiting],

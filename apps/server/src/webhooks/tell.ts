@@ -4,7 +4,14 @@ import type { Room } from '../rooms/room.ts'
 import type { StoredWebhook, WebhookWrite } from '../storage/webhook-row.ts'
 import { bodyOf, type Facts, factsToKeep, happenedSince } from './happenings.ts'
 import type { WebhookPace } from './pace.ts'
-import { storedMessage, type WebhookData, type WebhookMessage, webhookOf, withAttempt } from './webhook.ts'
+import {
+  storedMessage,
+  storedWebhook,
+  type WebhookData,
+  type WebhookMessage,
+  webhookOf,
+  withAttempt,
+} from './webhook.ts'
 
 const MAX_WAITING = LIMITS.webhookMessages.value
 
@@ -84,7 +91,7 @@ export function tellingWrites(
     hook,
   )
   return [
-    { kind: 'putWebhook', eventId, hook: { id: row.id, data: JSON.stringify(logged) } },
+    { kind: 'putWebhook', eventId, hook: storedWebhook(row.id, logged) },
     ...added.map(
       (message) => ({ kind: 'putWebhookMessage', eventId, message: storedMessage(message) }) as const,
     ),

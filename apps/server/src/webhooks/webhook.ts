@@ -18,7 +18,6 @@ const attempt = z.object({
 
 /** An address that hears of happenings, as it is stored. Its secret is derived, never stored. */
 const webhook = z.object({
-  address: z.string(),
   kinds: z.array(z.enum(WEBHOOK_KINDS)),
   /** Each has another secret. */
   generation: z.int(),
@@ -43,14 +42,18 @@ const message = z.object({
   attempts: z.int(),
 })
 
-export type WebhookData = z.output<typeof webhook>
+export type WebhookData = z.output<typeof webhook> & { address: string }
 export type WebhookMessage = z.output<typeof message> & Omit<StoredWebhookMessage, 'data'>
 
 /** Of the last deliveries of a webhook so many are kept. */
 const MAX_LOG = 20
 
-export function webhookOf({ data }: StoredWebhook): WebhookData {
-  return webhook.parse(JSON.parse(data))
+export function webhookOf({ address, data }: StoredWebhook): WebhookData {
+  return { address, ...webhook.parse(JSON.parse(data)) }
+}
+
+export function storedWebhook(id: string, { address, ...data }: WebhookData): StoredWebhook {
+  return { id, address, data: JSON.stringify(data) }
 }
 
 export function messageOf({ data, ...row }: StoredWebhookMessage): WebhookMessage {

@@ -8,7 +8,7 @@ import { factsOf, factsToKeep, testBody } from './happenings.ts'
 import { Looks } from './looks.ts'
 import { WEBHOOK_PACE, type WebhookPace } from './pace.ts'
 import { addressFault } from './target-address.ts'
-import { viewOf, type WebhookData, webhookOf, withAttempt } from './webhook.ts'
+import { storedWebhook, viewOf, type WebhookData, webhookOf, withAttempt } from './webhook.ts'
 import { secretCheck, webhookSecret } from './webhook-secret.ts'
 
 type WebhooksOptions = Pick<ServerContext, 'rooms' | 'storage' | 'now' | 'log' | 'ids'> & {
@@ -82,7 +82,7 @@ export class Webhooks {
       const { hooks } = await storage.webhooks.of(room.eventId)
       if (hooks.length >= MAX_WEBHOOKS) return undefined
       const id = ids.newId()
-      return this.#putAnew(room, id, {
+      const made = await this.#putAnew(room, id, {
         address: new URL(address).href,
         kinds: [...new Set(kinds)],
         generation: 0,
@@ -91,6 +91,8 @@ export class Webhooks {
         toldAt: 0,
         log: [],
       })
+      this.#looks.begin(room.eventId)
+      return made
     })
   }
 
@@ -162,7 +164,7 @@ export class Webhooks {
   }
 
   async #put({ eventId }: Room, id: string, hook: WebhookData): Promise<void> {
-    const write: WebhookWrite = { kind: 'putWebhook', eventId, hook: { id, data: JSON.stringify(hook) } }
+    const write: WebhookWrite = { kind: 'putWebhook', eventId, hook: storedWebhook(id, hook) }
     await this.#options.storage.write([write])
   }
 }

@@ -1,13 +1,19 @@
+import type { Keyring, Place } from '../keyring/keyring.ts'
 import type { WebhooksOfEvent, WebhookWrite } from '../webhook-row.ts'
 import type { Db } from './schema.ts'
 
 /** At most so many events are named at once. */
 const MAX_DUE = 100
 
-export async function readWebhooks(db: Db, eventId: string): Promise<WebhooksOfEvent> {
+/** The place that an address is sealed for. */
+export function placeOfWebhook(eventId: string, id: string): Place {
+  return ['webhook', eventId, id]
+}
+
+export async function readWebhooks(db: Db, eventId: string, keyring: Keyring): Promise<WebhooksOfEvent> {
   const hooks = await db
     .selectFrom('webhook')
-    .select(['id', 'data'])
+    .select(['id', 'sealed_address', 'data'])
     .where('event_id', '=', eventId)
     .orderBy('id')
     .execute()
@@ -18,7 +24,11 @@ export async function readWebhooks(db: Db, eventId: string): Promise<WebhooksOfE
     .orderBy('id')
     .execute()
   return {
-    hooks,
+    hooks: hooks.map(({ id, sealed_address, data }) => ({
+      id,
+      address: keyring.open(sealed_address, placeOfWebhook(eventId, id)) ?? '',
+      data,
+    })),
     messages: messages.map(({ webhook_id, due_at, ...rest }) => ({
       ...rest,
       webhookId: webhook_id,
@@ -53,14 +63,20 @@ export async function readEventsWithWebhooks(db: Db): Promise<string[]> {
 }
 
 export const WEBHOOK_WRITES: {
-  [K in WebhookWrite['kind']]: (db: Db, write: Extract<WebhookWrite, { kind: K }>) => Promise<unknown>
+  [K in WebhookWrite['kind']]: (
+    db: Db,
+    write: Extract<WebhookWrite, { kind: K }>,
+    keyring: Keyring,
+  ) => Promise<unknown>
 } = {
-  putWebhook: (db, { eventId, hook: { id, data } }) =>
-    db
+  putWebhook: (db, { eventId, hook: { id, address, data } }, keyring) => {
+    const sealed_address = keyring.seal(address, placeOfWebhook(eventId, id))
+    return db
       .insertInto('webhook')
-      .values({ event_id: eventId, id, data })
-      .onConflict((conflict) => conflict.columns(['event_id', 'id']).doUpdateSet({ data }))
-      .execute(),
+      .values({ event_id: eventId, id, sealed_address, data })
+      .onConflict((conflict) => conflict.columns(['event_id', 'id']).doUpdateSet({ sealed_address, data }))
+      .execute()
+  },
   removeWebhook: (db, { eventId, id }) =>
     db.deleteFrom('webhook').where('event_id', '=', eventId).where('id', '=', id).execute(),
   putWebhookMessage: (db, { eventId, message: { id, webhookId, dueAt, data } }) =>

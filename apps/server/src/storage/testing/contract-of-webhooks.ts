@@ -3,7 +3,8 @@ import type { Storage } from '../storage.ts'
 import { storeEvent } from './samples.ts'
 
 export function contractOfWebhooks(storage: () => Storage): void {
-  const hook = (id: string, data = '{}') => ({ kind: 'putWebhook', hook: { id, data } }) as const
+  const address = 'https://hooks.example.org/?token=of+the+receiver'
+  const hook = (id: string, data = '{}') => ({ kind: 'putWebhook', hook: { id, address, data } }) as const
   const message = (id: string, webhookId: string, dueAt: number, data = '{}') =>
     ({ kind: 'putWebhookMessage', message: { id, webhookId, dueAt, data } }) as const
 
@@ -21,8 +22,8 @@ export function contractOfWebhooks(storage: () => Storage): void {
     ])
     expect(await store.of(eventId)).toEqual({
       hooks: [
-        { id: 'a', data: '{"a":2}' },
-        { id: 'b', data: '{}' },
+        { id: 'a', address, data: '{"a":2}' },
+        { id: 'b', address, data: '{}' },
       ],
       messages: [
         { id: 'm1', webhookId: 'a', dueAt: 100, data: '{}' },

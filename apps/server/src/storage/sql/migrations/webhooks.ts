@@ -7,6 +7,7 @@ export const webhooks: Migration = {
       .createTable('webhook')
       .addColumn('event_id', 'text', (column) => column.notNull().references('event.id').onDelete('cascade'))
       .addColumn('id', 'text', (column) => column.notNull())
+      .addColumn('sealed_address', 'text', (column) => column.notNull())
       .addColumn('data', 'text', (column) => column.notNull())
       .addPrimaryKeyConstraint('webhook_key', ['event_id', 'id'])
       .execute()
