@@ -135,3 +135,17 @@ test('WEBHOOK-5: what waits is sent after a restart, and what happened before no
   const ids = header('webhook-id')
   expect(ids.slice(1)).toContain(ids[0])
 })
+
+test('WEBHOOK-5: a message whose answer a stopping server has not waited for is sent again by the next one', async () => {
+  server = await hookedServer({ patienceMs: 60_000 })
+  const hooked = await hookedEvent(server)
+  await hooked.add(receiver.url, ['person.registered'])
+  receiver.answer = () => {}
+  await hooked.event.register('Dora')
+  await expect.poll(() => receiver.received.length).toBe(1)
+  hooked.event.close()
+  receiver.answer = NO_CONTENT
+  server = await server.restart()
+  await expect.poll(() => receiver.received.length, { timeout: 5000 }).toBe(2)
+  expect(new Set(header('webhook-id')).size).toBe(1)
+})

@@ -9,6 +9,8 @@ import { nearer, tell, tellingWrites } from './tell.ts'
 import { messageOf, webhookOf } from './webhook.ts'
 
 const MAX_WITHOUT = 10_000
+/** After storage has failed; ms. */
+const RETRY_MS = 10_000
 
 type LooksOptions = Pick<ServerContext, 'rooms' | 'storage' | 'now' | 'log'> & {
   turns: EventTurns
@@ -50,7 +52,7 @@ export class Looks {
     this.#work(async () => {
       for (const eventId of await this.#options.storage.webhooks.eventIds()) {
         if (this.#isClosed) return
-        await this.#look(eventId)
+        await this.#lookOrRetry(eventId)
       }
     })
   }
@@ -67,7 +69,7 @@ export class Looks {
     clearTimeout(known?.timer)
     const timer = setTimeout(() => {
       this.#timers.delete(eventId)
-      this.#work(() => this.#look(eventId))
+      this.#work(() => this.#lookOrRetry(eventId))
     }, ms)
     timer.unref()
     this.#timers.set(eventId, { timer, at })
@@ -82,9 +84,22 @@ export class Looks {
 
   #work(work: () => Promise<void>): void {
     const done = work()
-      .catch((error: unknown) => this.#options.log.warn({ err: error }, 'Webhooks could not be looked at'))
+      .catch((error: unknown) => this.#failed(error))
       .finally(() => this.#working.delete(done))
     this.#working.add(done)
+  }
+
+  async #lookOrRetry(eventId: string): Promise<void> {
+    try {
+      await this.#look(eventId)
+    } catch (error) {
+      this.#failed(error)
+      this.soon(eventId, RETRY_MS)
+    }
+  }
+
+  #failed(error: unknown): void {
+    if (!this.#isClosed) this.#options.log.warn({ err: error }, 'Webhooks could not be looked at')
   }
 
   async #look(eventId: string): Promise<void> {
@@ -99,6 +114,7 @@ export class Looks {
     const waitMs = await turns.take(eventId, async () => {
       // Another node may have told a newer state a moment ago.
       await room.catchUp()
+      await room.settled()
       const facts = factsOf(room)
       const at = { now: now(), isQuiet: this.#isQuiet(eventId, facts.plan), pace }
       const { hooks, messages } = await storage.webhooks.of(eventId)
