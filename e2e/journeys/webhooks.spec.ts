@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { expectAccessible } from '../accessible.ts'
 import { prepareEvent, preparePerson } from '../event.ts'
 import { expect, test } from '../server.ts'
 
@@ -41,6 +42,8 @@ test('WEBHOOK-1, WEBHOOK-3, WEBHOOK-7, WEBHOOK-8: an organiser adds a webhook, t
   await hook.getByRole('button', { name: 'Last deliveries' }).click()
   await expect(hook.getByText(/Test message: arrived/)).toBeVisible()
   expect(received).toMatchObject([{ type: 'test' }])
+
+  await expectAccessible(page, 'webhooks')
 
   // The receiver is gone.
   status = 410
