@@ -21,7 +21,7 @@ export const webhooks = {
   'webhook.full':
     '{number, plural, one {Diese Veranstaltung hat # Webhook, mehr gehen nicht.} other {Diese Veranstaltung hat # Webhooks, mehr gehen nicht.}}',
   'webhook.new': 'Neuer Webhook',
-  'webhook.state.idle': 'Es wurde noch nichts gesendet.',
+  'webhook.state.idle': 'Eingeschaltet. Es gibt noch nichts zu melden.',
   'webhook.state.well': 'Die letzte Nachricht ist angekommen.',
   'webhook.state.failing': 'Seit {{time}} ist nichts angekommen. Es wird weiter versucht.',
   'webhook.state.off.gone': 'Abgeschaltet {{time}}: Die Adresse sagt, dass es sie nicht mehr gibt.',

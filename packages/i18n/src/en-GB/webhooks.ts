@@ -20,7 +20,7 @@ export const webhooks = {
   'webhook.full':
     '{number, plural, one {This event has # webhook, as many as it may have.} other {This event has # webhooks, as many as it may have.}}',
   'webhook.new': 'New webhook',
-  'webhook.state.idle': 'Nothing was sent yet.',
+  'webhook.state.idle': 'Switched on. There is nothing to tell yet.',
   'webhook.state.well': 'The last message has arrived.',
   'webhook.state.failing': 'Nothing has arrived since {{time}}. It is tried again.',
   'webhook.state.off.gone': 'Switched off {{time}}: the address says that it is gone.',

@@ -21,7 +21,7 @@ export const webhooks = {
   'webhook.full':
     '{number, plural, one {Sellel üritusel on # veebihaak, rohkem ei saa olla.} other {Sellel üritusel on # veebihaaki, rohkem ei saa olla.}}',
   'webhook.new': 'Uus veebihaak',
-  'webhook.state.idle': 'Midagi ei ole veel saadetud.',
+  'webhook.state.idle': 'Sisse lülitatud. Veel ei ole midagi teatada.',
   'webhook.state.well': 'Viimane sõnum jõudis kohale.',
   'webhook.state.failing': 'Alates {{time}} ei ole midagi kohale jõudnud. Proovitakse uuesti.',
   'webhook.state.off.gone': 'Välja lülitatud {{time}}: aadress ütleb, et seda enam ei ole.',

@@ -7,7 +7,7 @@ import type { Received } from '../../testing/receiver.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
 /** Nobody waits long in a test. */
-const QUICK = {
+export const QUICK = {
   lookMs: 20,
   quietMs: 40,
   gatherMs: 60,

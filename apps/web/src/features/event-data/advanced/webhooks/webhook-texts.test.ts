@@ -21,8 +21,8 @@ const made = { at, kind: 'plan.published', attempt: 1, outcome: 'delivered', why
 
 test('WEBHOOK-7: how a webhook does is a sentence', () => {
   const text = (changes: Partial<Webhook>) => stateText(t, { ...webhook, ...changes })
-  expect(text({})).toBe('Nothing was sent yet.')
-  expect(text({ log: [{ ...made, kind: 'test' }] })).toBe('Nothing was sent yet.')
+  expect(text({})).toBe('Switched on. There is nothing to tell yet.')
+  expect(text({ log: [{ ...made, kind: 'test' }] })).toBe('Switched on. There is nothing to tell yet.')
   expect(text({ log: [{ ...made, kind: 'test', outcome: 'failed' }, made] })).toBe(
     'The last message has arrived.',
   )
