@@ -52,6 +52,8 @@ export type Config = {
   keepPlansReady: boolean
   /** Events unused for so many days are deleted after an announcement; 0 keeps them for ever. */
   retentionDays: number
+  /** Whether webhooks may lead inside a network, for development and tests; WEBHOOK-1. */
+  webhooksAllowPrivate: boolean
   /** Who is sent page views, errors and feedback; by default nobody. */
   adapters: AdapterConfig
 }
@@ -193,6 +195,7 @@ export const VARIABLES = z.object({
     .default(0),
   PLAN_HERE: z.enum(PLAN_HERE, `one of ${PLAN_HERE.join(', ')}`).default('yes'),
   KEEP_PLANS_READY: z.enum(KEEP_PLANS_READY, `one of ${KEEP_PLANS_READY.join(', ')}`).default('auto'),
+  WEBHOOKS_ALLOW_PRIVATE: flag,
   ...ADAPTER_VARIABLES,
 })
 
@@ -253,6 +256,7 @@ export function configFrom(variables: Readonly<Record<string, string | undefined
         data.KEEP_PLANS_READY === 'yes' ||
         (data.KEEP_PLANS_READY === 'auto' && os.availableParallelism() >= CORES_FOR_READY_PLANS),
       retentionDays: data.RETENTION_DAYS,
+      webhooksAllowPrivate: data.WEBHOOKS_ALLOW_PRIVATE,
       adapters: adapterConfig(data),
     },
   }

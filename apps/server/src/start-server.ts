@@ -39,6 +39,8 @@ import { startRetention } from './site/retention.ts'
 import { siteNotes } from './site/site-notes.ts'
 import { openStorage } from './storage/open-storage.ts'
 import type { LatestStamps, Storage } from './storage/storage.ts'
+import type { WebhookPace } from './webhooks/pace.ts'
+import { openWebhooks } from './webhooks/webhooks.ts'
 
 export type RunningServer = {
   /** Base URL: scheme, host and port it listens on. */
@@ -59,6 +61,8 @@ export type ServerOptions = {
   /** How plans are kept ready. */
   ready?: Pick<ReadyDeps, 'pace' | 'freeCores'>
   searches?: Pick<SearchQueueDeps, 'watchHub' | 'startSolver'>
+  /** How long everything about webhooks takes. */
+  webhooks?: Partial<WebhookPace>
   /** Limits of answers over HTTP that clients do not read. */
   answers?: Partial<AnswerLimits>
   /** What storage goes through, for tests of what is found when it makes mistakes. */
@@ -128,6 +132,12 @@ async function start(config: Config, options: ServerOptions, stops: AsyncDisposa
     failures,
     versions,
   }
+  const webhooks = openWebhooks({
+    ...context,
+    allowsPrivate: config.webhooksAllowPrivate,
+    pace: options.webhooks,
+  })
+  stops.defer(() => webhooks.close())
   const retention = startRetention({ storage, rooms, now, log, days: config.retentionDays })
   stops.defer(() => retention.close())
   const app = await openApp({
@@ -135,6 +145,7 @@ async function start(config: Config, options: ServerOptions, stops: AsyncDisposa
     context,
     adapters,
     sessions,
+    webhooks,
     notes,
     metrics,
     webBuild: options.webBuild ?? WEB_BUILD,

@@ -28,6 +28,7 @@ const SAME_AS_ENGLISH: Record<string, MessageKey[]> = {
     'files.planTable',
     ...ADDRESSES_AND_NAMES,
     'app.person',
+    'webhook.title',
     'availability.week.event',
     'eventData.rooms.name',
     'help.key.escape',

@@ -21,6 +21,7 @@ import { joinFormResponse } from './join-form.ts'
 import { outwardAddresses, outwardChange, outwardRequest } from './outward.ts'
 import { siteOperations, siteSignedIn, siteSignIn } from './site.ts'
 import { wallState } from './wall.ts'
+import { webhookList, webhookRequest, webhookToAdd } from './webhooks.ts'
 
 export type HttpRoute = {
   what: string
@@ -122,6 +123,36 @@ export const HTTP_ROUTES = {
     what: 'Switches such addresses on or off, or replaces them: a replaced address opens nothing any more.',
     request: outwardChange,
     response: outwardAddresses,
+  },
+  'POST /api/Webhooks/List': {
+    what: 'The addresses that are told what happens in the event, how they do, and their last deliveries, for organisers ([webhooks.md](../webhooks.md)).',
+    request: eventRequest,
+    response: webhookList,
+  },
+  'POST /api/Webhooks/Add': {
+    what: 'Adds such an address. `made` has the secret that its messages are signed with, which no other call tells again.',
+    request: webhookToAdd,
+    response: webhookList,
+  },
+  'POST /api/Webhooks/Remove': {
+    what: 'Takes it out, with what waits for it.',
+    request: webhookRequest,
+    response: webhookList,
+  },
+  'POST /api/Webhooks/Test': {
+    what: 'Sends it a message of the type `test`, once and at once; the log of the answer tells how that went.',
+    request: webhookRequest,
+    response: webhookList,
+  },
+  'POST /api/Webhooks/Replace': {
+    what: 'Makes it a new secret, in `made`; from now on messages are signed with that alone. It is switched on.',
+    request: webhookRequest,
+    response: webhookList,
+  },
+  'POST /api/Webhooks/SwitchOn': {
+    what: 'Switches it on again; it is told of what happens from then on.',
+    request: webhookRequest,
+    response: webhookList,
   },
   'GET /feed/:name': {
     type: 'text/calendar',

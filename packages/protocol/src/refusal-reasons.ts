@@ -58,6 +58,7 @@ export const REFUSAL_REASONS = [
   'tooManyPlans',
   'tooManyRegistrations',
   'tooManyRequests',
+  'tooManyWebhooks',
   'tooMuchAdded',
   'tooMuchFeedback',
   'topicOnly',
@@ -69,6 +70,8 @@ export const REFUSAL_REASONS = [
   'unknownSetting',
   'unknownTable',
   'unreadable',
+  'webhookAddress',
+  'webhookUnknown',
 ] as const
 
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]

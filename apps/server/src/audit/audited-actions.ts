@@ -139,6 +139,10 @@ const AUDIT_ENTRIES: { [K in Write['kind']]: (write: WriteOf<K>, request: Reques
   putVersion: () => [],
   putScenarioSet: () => [],
   putPublished: () => [],
+  putWebhook: () => [],
+  removeWebhook: () => [],
+  putWebhookMessage: () => [],
+  removeWebhookMessage: () => [],
   putUse: () => [],
   endOpenedEvent: () => [auditedAction('sessionEnded')],
   // These are of a browser session, not of an event.

@@ -24,6 +24,8 @@ import { siteAdmins } from '../site/site-admins.ts'
 import type { SiteNotes } from '../site/site-notes.ts'
 import { addSiteRoutes } from '../site/site-routes.ts'
 import { isWithoutRoom } from '../storage/fault.ts'
+import { addWebhookRoutes } from '../webhooks/webhook-routes.ts'
+import type { Webhooks } from '../webhooks/webhooks.ts'
 import { sendInPieces } from './answer-pieces.ts'
 import { addAuthRoutes, addForgetEventRoute, requireAntiForgeryToken } from './auth-routes.ts'
 import { addEventFileRoute } from './export-route.ts'
@@ -49,6 +51,7 @@ type AppOptions = {
   context: ServerContext
   adapters: Adapters
   sessions: BrowserSessions
+  webhooks: Webhooks
   notes: SiteNotes
   metrics: Metrics
   webBuild: string
@@ -161,6 +164,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   addRetentionRoutes(app, context, retention)
   addOutwardRoutes(app, context, config)
   addCopyRoutes(app, context)
+  addWebhookRoutes(app, context, options.webhooks)
   const logOptions = { notes, now: context.now, sessions }
   addFeedbackRoutes(app, { ...logOptions, send: adapters.sendFeedback })
   addErrorReportRoutes(app, { ...logOptions, send: adapters.sendError })

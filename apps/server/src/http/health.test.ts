@@ -63,9 +63,9 @@ test('OPS-6: damaged pages that a request comes upon show at /healthz, and no wo
 
 test('OPS-6: a disk that takes no more bytes shows at /healthz, and its end as well', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'planner-health-'))
-  // No file of this process may grow beyond 300 blocks of a kilobyte: what would make it larger gets an
+  // No file of this process may grow beyond 400 blocks of a kilobyte: what would make it larger gets an
   // error.
-  const shell = "trap '' XFSZ; ulimit -f 300; exec"
+  const shell = "trap '' XFSZ; ulimit -f 400; exec"
   const server = await serverProcess({ DATA_DIR: join(folder, 'data') }, { shell })
   expect((await healthOf(server.url))[0]).toBe(200)
   const event = await registerTestEvent(server.url, 'planner')

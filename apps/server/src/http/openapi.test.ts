@@ -1,4 +1,10 @@
-import { ANTI_FORGERY_HEADER, HTTP_ROUTES, type HttpRouteName, outwardAddresses } from '@planner/protocol'
+import {
+  ANTI_FORGERY_HEADER,
+  HTTP_ROUTES,
+  type HttpRouteName,
+  outwardAddresses,
+  webhookList,
+} from '@planner/protocol'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BrowserSession, openSession } from '../testing/open-session.ts'
@@ -44,6 +50,8 @@ async function samples(): Promise<Record<HttpRouteName, Sample>> {
   const file = (await session.post('/api/Event/Export', own)).body
   const page = `path=${encodeURIComponent(`/planner/share/?participantInvite=${shareKey}`)}`
   const table = { ...own, csv: 'Name;Tea\r\nEve;Yes\r\n' }
+  const added = { ...own, address: 'https://127.0.0.1.example.invalid/', kinds: ['plan.published'] }
+  const hook = webhookList.parse((await session.post('/api/Webhooks/Add', added)).body).made?.id ?? ''
   event.close()
   return {
     'GET /api/Auth/InitSession/:flag': { path: `/api/Auth/InitSession/true?${page}` },
@@ -67,6 +75,15 @@ async function samples(): Promise<Record<HttpRouteName, Sample>> {
     'POST /api/Event/Keep': { path: '/api/Event/Keep', body: own },
     'POST /api/Outward/Addresses': { path: '/api/Outward/Addresses', body: asked },
     'POST /api/Outward/Change': { path: '/api/Outward/Change', body: open },
+    'POST /api/Webhooks/List': { path: '/api/Webhooks/List', body: own },
+    'POST /api/Webhooks/Add': {
+      path: '/api/Webhooks/Add',
+      body: { ...own, address: 'https://hooks.example.org/', kinds: ['plan.changed'] },
+    },
+    'POST /api/Webhooks/Replace': { path: '/api/Webhooks/Replace', body: { ...own, id: hook } },
+    'POST /api/Webhooks/SwitchOn': { path: '/api/Webhooks/SwitchOn', body: { ...own, id: hook } },
+    'POST /api/Webhooks/Test': { path: '/api/Webhooks/Test', body: { ...own, id: hook } },
+    'POST /api/Webhooks/Remove': { path: '/api/Webhooks/Remove', body: { ...own, id: hook } },
     'GET /feed/:name': { path: ofAnn.person?.calendar ?? '' },
     'GET /programme/:token/calendar.ics': { path: `${programme}calendar.ics` },
     'GET /programme/:token': { path: programme },
@@ -99,7 +116,8 @@ test('FILES-6: every route answers what its description says', async () => {
   const named = new Set(Object.values(description.paths).flatMap((methods) => Object.keys(methods)))
   expect(named).toEqual(new Set(['get', 'post']))
   // Whoever logs out calls last.
-  const order = (name: string) => Number(name.includes('LogOut') || name.includes('Site/'))
+  const order = (name: string) =>
+    Number(name.includes('LogOut') || name.includes('Site/') || name.includes('Remove'))
   for (const name of (Object.keys(HTTP_ROUTES) as HttpRouteName[]).sort((a, b) => order(a) - order(b))) {
     const [method = '', route = ''] = name.split(' ')
     const operation = description.paths[route.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]

@@ -337,6 +337,8 @@ export const LIMITS = {
   ),
   waitingViews: limit('server', 1000, 'number', 'page views that wait to be sent', DELIVERY),
   waitingReports: limit('server', 500, 'number', 'error reports that wait to be sent', DELIVERY),
+  webhookTestsPerMinute: limit('event', 10, 'number', 'test messages to its webhooks in a minute', REFUSED),
+  webhookMessages: limit('event', 50, 'number', 'messages that wait for one of its webhooks', DELIVERY),
   waitingFeedback: limit(
     'server',
     200,

@@ -55,6 +55,10 @@ export function applyWrite(contents: RoomContents, write: Write): void {
     case 'putVersion':
     case 'putScenarioSet':
     case 'putPublished':
+    case 'putWebhook':
+    case 'removeWebhook':
+    case 'putWebhookMessage':
+    case 'removeWebhookMessage':
     case 'endOpenedEvent':
     case 'endSession':
     case 'forgetIdleSessions':

@@ -105,7 +105,13 @@ export type FeedListener = (change: RoomChange) => void
 /** The ordered feed of one event's changes, each published after it is committed. */
 export class Feed {
   readonly #listeners = new Set<FeedListener>()
+  readonly #onPublished: FeedListener
   #tail: Promise<unknown> = Promise.resolve()
+
+  /** `onPublished` hears everything, and is no listener that keeps the room in memory. */
+  constructor(onPublished: FeedListener = () => {}) {
+    this.#onPublished = onPublished
+  }
 
   get hasListeners(): boolean {
     return this.#listeners.size > 0
@@ -145,6 +151,7 @@ export class Feed {
 
   publishNow(change: RoomChange): void {
     for (const listener of this.#listeners) listener(change)
+    this.#onPublished(change)
   }
 
   /** Resolves when all changes so far are published or rolled back. */

@@ -26,6 +26,7 @@ import {
   type FeedListener,
   type Notice,
   type PassingNotice,
+  type RoomChange,
 } from './feed.ts'
 import { isLargeChange, type LargeChange, textsOf, withFollowUps } from './large-change.ts'
 import { LiveCopy } from './live-copy.ts'
@@ -46,6 +47,8 @@ export type RoomOptions = {
   onBroken: (room: Room, error: unknown) => void
   /** Another node has removed the event. */
   onGone?: (room: Room) => void
+  /** A change is committed, here or on another node. */
+  onPublished?: (room: Room, change: RoomChange) => void
 }
 
 /** A run that is ready to start, and what the audit tells of it. */
@@ -61,7 +64,7 @@ export class Room {
   readonly variant: VariantDescription
   lastUsed: number
   readonly #copy: LiveCopy
-  readonly #feed = new Feed()
+  readonly #feed: Feed
   readonly #changes: ChangeMaker
   readonly #shared: SharedChanges | undefined
   #isPlanStarting = false
@@ -75,6 +78,7 @@ export class Room {
     const { storage } = options
     this.#copy = new LiveCopy(contents)
     this.#options = options
+    this.#feed = new Feed((change) => options.onPublished?.(this, change))
     this.lastUsed = options.now()
     this.eventId = contents.state.event.id
     this.variant = variantOf(contents.state.event.variant)

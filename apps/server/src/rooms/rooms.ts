@@ -3,7 +3,7 @@ import type { Hint } from '../storage/change-log.ts'
 import type { Write } from '../storage/storage.ts'
 import { contentsInTurns } from './contents.ts'
 import { CELL_BYTES } from './event-size.ts'
-import type { ChangeOptions, PassingNotice } from './feed.ts'
+import type { ChangeOptions, PassingNotice, RoomChange } from './feed.ts'
 import { Room, type RoomOptions } from './room.ts'
 import { noticeToLog } from './told-change.ts'
 
@@ -24,6 +24,7 @@ export class Rooms {
   readonly #evictionTimer: NodeJS.Timeout
   readonly #unhear: (() => void) | undefined
   #whenRemoved: (eventId: string) => void = () => {}
+  #whenPublished: (room: Room, change: RoomChange) => void = () => {}
 
   /** `idleBytes` is how much memory rooms may take that nobody has open. */
   constructor(options: RoomOptions, { idleBytes = LIMITS.idleRoomBytes.value } = {}) {
@@ -36,7 +37,8 @@ export class Rooms {
       this.#leave(room.eventId)
       room.removedElsewhere()
     }
-    this.#options = { ...options, onBroken, onGone }
+    const onPublished: RoomOptions['onPublished'] = (room, change) => this.#whenPublished(room, change)
+    this.#options = { ...options, onBroken, onGone, onPublished }
     const changeLog = options.storage.shared?.changeLog
     changeLog?.watchRevisions(() => [...this.#loaded.keys()])
     this.#unhear = changeLog?.onHint((hint) => this.#hear(hint))
@@ -75,6 +77,11 @@ export class Rooms {
   /** Sets the listener that hears of every deleted event. */
   onRemoved(listener: (eventId: string) => void): void {
     this.#whenRemoved = listener
+  }
+
+  /** Sets the listener that hears of every change of the rooms in memory. */
+  onPublished(listener: (room: Room, change: RoomChange) => void): void {
+    this.#whenPublished = listener
   }
 
   /** Deletes a room's event with all its data. Resolves to false when that could not be stored. */

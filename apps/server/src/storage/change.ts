@@ -6,6 +6,7 @@ import {
   type MeetingFact,
   pairKey,
 } from '@planner/domain'
+import type { WebhookWrite } from './webhook-row.ts'
 import type { OpenedEvent, Write } from './write.ts'
 
 /** A serialised write. Serialised synchronously, so that later mutations by the caller have no effect. */
@@ -36,6 +37,7 @@ export type Change =
           | 'putScenarioSet'
       }
     >
+  | WebhookWrite
   | Extract<Write, { kind: 'endOpenedEvent' | 'endSession' | 'forgetIdleSessions' }>
 
 /** Many cells, as JSON arrays of key, value and timestamp: few large strings cross threads fast. */

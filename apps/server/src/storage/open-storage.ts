@@ -99,6 +99,11 @@ export function queuedStorage(
       }
     },
     published: (row) => queue.read({ kind: 'published', row: { ...row } }),
+    webhooks: {
+      of: (eventId) => queue.read({ kind: 'webhooks', eventId }),
+      due: (now) => queue.read({ kind: 'dueWebhooks', now }),
+      eventIds: () => queue.read({ kind: 'eventsWithWebhooks' }),
+    },
     scenarios: (eventId) => queue.read({ kind: 'scenarioSet', eventId }),
     latestStamps: () => queue.read({ kind: 'latestStamps' }),
     siteOverview: (request) => queue.read({ kind: 'siteOverview', request: { ...request } }),

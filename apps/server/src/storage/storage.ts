@@ -16,6 +16,7 @@ import type { StorageFault } from './fault.ts'
 import type { PlanRunStore } from './plan-run.ts'
 import type { PublishedRow } from './published-row.ts'
 import type { SharedStorage } from './shared-storage.ts'
+import type { WebhookStore, WebhookWrite } from './webhook-row.ts'
 import type { EventKeys, EventSession, OpenedEvent, StoredPerson, StoredScenarioSet, Write } from './write.ts'
 
 export type { EventKeys, EventSession, OpenedEvent, StoredPerson, Write } from './write.ts'
@@ -50,10 +51,12 @@ export type StoredAuditEntry = AuditEntry & { position: number; times: number }
 export type StoredAudit = { entries: StoredAuditEntry[]; hasMore: boolean; numDropped: number }
 
 /** Writes that no copy of an event has; all others are made by its room alone (ADR-0082). */
-type WriteBesideRooms = Extract<
-  Write,
-  { kind: 'putPublished' | 'putOpenedEvent' | 'endOpenedEvent' | 'endSession' | 'forgetIdleSessions' }
->
+type WriteBesideRooms =
+  | WebhookWrite
+  | Extract<
+      Write,
+      { kind: 'putPublished' | 'putOpenedEvent' | 'endOpenedEvent' | 'endSession' | 'forgetIdleSessions' }
+    >
 
 /** Storage for everything but rooms, which alone write what belongs to an event. */
 export type StorageBesideRooms = Omit<Storage, 'write'> & {
@@ -89,6 +92,7 @@ export type Storage = {
   scenarios(eventId: string): Promise<StoredScenarioSet | undefined>
   /** What something that leaves the event has kept of itself. */
   published(row: PublishedRow): Promise<string | undefined>
+  webhooks: WebhookStore
   latestStamps(): Promise<LatestStamps>
   /** What the site administrator sees of the database; OPS-1. */
   siteOverview(request: SiteRequest): Promise<SiteOverview>

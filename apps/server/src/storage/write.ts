@@ -13,6 +13,7 @@ import type {
 } from '@planner/domain'
 import type { CopiedVersion, KeptPlan, NewPlanRun, RunOutcome } from './plan-run.ts'
 import type { PublishedRow } from './published-row.ts'
+import type { WebhookWrite } from './webhook-row.ts'
 
 /**
  * Secrets of an event, at least 122 random bits each; KEY-1. '' is a stored key that cannot be read any more
@@ -65,6 +66,7 @@ export type Write =
   | { kind: 'putScenarioSet'; eventId: string; set: ScenarioSetToStore }
   /** Keeps what leaves the event; `published` of storage reads it. */
   | { kind: 'putPublished'; row: PublishedRow; data: string }
+  | WebhookWrite
   /** Records that an event was changed or kept, which takes back an announced deletion; OPS-9. */
   | { kind: 'putUse'; eventId: string; usedAt: number }
   /** Records in the audit what the other writes of the same call change; AUDIT-1. */

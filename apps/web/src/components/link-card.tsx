@@ -69,7 +69,7 @@ function mailLink({ subject, text }: { subject: string; text: string }): string 
 }
 
 /** A read-only text field with a copy button. */
-function CopyField({ label, value }: { label: string; value: string }) {
+export function CopyField({ label, value }: { label: string; value: string }) {
   return (
     <Group align="flex-end" gap="xs">
       <TextInput

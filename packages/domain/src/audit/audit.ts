@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = {
   sessionEnded: 'keys',
   calendarReplaced: 'keys',
   outwardChanged: 'keys',
+  webhookChanged: 'keys',
   adminGranted: 'keys',
   adminRevoked: 'keys',
   personRegistered: 'people',

@@ -2,7 +2,8 @@ import type { Messages } from '../message.ts'
 
 export const eventLife = {
   'life.title': 'Erweitert',
-  'life.help': 'Neue Links, offene Sitzungen, Export, Personen entfernen, die Veranstaltung löschen.',
+  'life.help':
+    'Neue Links, offene Sitzungen, Webhooks, Export, Personen entfernen, die Veranstaltung löschen.',
   'life.notAnswered': 'Der Server hat nicht geantwortet. Bitte versuche es noch einmal.',
   'life.share.title': 'Neuer Link zum Teilen',
   'life.share.help':

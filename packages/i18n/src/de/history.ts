@@ -86,4 +86,8 @@ export const history = {
   'history.eventBrought': 'Die Veranstaltung aus einer Datei geholt',
   'history.eventDuplicated': 'Diese Veranstaltung als Kopie einer anderen angelegt',
   'history.eventExported': 'Alles aus der Veranstaltung exportiert',
+  'history.webhookAdded': 'Webhook hinzugefügt',
+  'history.webhookRemoved': 'Webhook entfernt',
+  'history.webhookReplaced': 'Geheimnis eines Webhooks ersetzt',
+  'history.webhookSwitchedOn': 'Webhook wieder eingeschaltet',
 } satisfies Messages

@@ -31,6 +31,7 @@ import { undo } from './undo.ts'
 import { userChoices } from './user-choices.ts'
 import { userData } from './user-data.ts'
 import { versions } from './versions.ts'
+import { webhooks } from './webhooks.ts'
 import { why } from './why.ts'
 
 /** Every text of the product in German, addressing people as "du". */
@@ -57,6 +58,7 @@ export const de: Translation = {
   ...userChoices,
   ...userData,
   ...versions,
+  ...webhooks,
   ...why,
   ...help,
   ...sessions,

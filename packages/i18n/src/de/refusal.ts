@@ -112,4 +112,9 @@ export const refusal = {
   'refusal.tooManyRequests':
     'Von hier kamen zu viele Anfragen. Warte eine Minute und versuche es noch einmal.',
   'refusal.tableTooLarge': 'Diese Tabelle ist zu groß, um gelesen zu werden. Importiere einen Teil davon.',
+  'refusal.webhookAddress':
+    'So kann die Adresse eines Webhooks nicht sein. Bitte gib eine an, die mit https:// beginnt, weder Name noch Passwort enthält und zu einem öffentlichen Server führt, über Port 443 oder einen ab 1024.',
+  'refusal.webhookUnknown': 'Diesen Webhook gibt es nicht mehr. Bitte sieh dir die Liste noch einmal an.',
+  'refusal.tooManyWebhooks':
+    'Diese Veranstaltung hat 5 Webhooks, mehr gehen nicht. Bitte entferne zuerst einen.',
 } satisfies Messages

@@ -1,7 +1,7 @@
 /** Rotating links, archiving, exporting and erasing people, deleting the event; and the notices of pages that lose access. */
 export const eventLife = {
   'life.title': 'Advanced',
-  'life.help': 'New links, open sessions, export, removing people, deleting the event.',
+  'life.help': 'New links, open sessions, webhooks, export, removing people, deleting the event.',
   'life.notAnswered': 'The server did not answer. Please try again.',
   'life.share.title': 'New share link',
   'life.share.help':

@@ -84,4 +84,8 @@ export const history = {
   'history.eventBrought': 'Brought the event from a file',
   'history.eventDuplicated': 'Made this event as a copy of another one',
   'history.eventExported': 'Exported everything of the event',
+  'history.webhookAdded': 'Added a webhook',
+  'history.webhookRemoved': 'Removed a webhook',
+  'history.webhookReplaced': 'Replaced the secret of a webhook',
+  'history.webhookSwitchedOn': 'Switched a webhook on again',
 } as const

@@ -30,6 +30,7 @@ import { undo } from './undo.ts'
 import { userChoices } from './user-choices.ts'
 import { userData } from './user-data.ts'
 import { versions } from './versions.ts'
+import { webhooks } from './webhooks.ts'
 import { why } from './why.ts'
 
 /** Every text of the product in British English: the source language, from which the message keys are typed. */
@@ -56,6 +57,7 @@ export const enGB = {
   ...userChoices,
   ...userData,
   ...versions,
+  ...webhooks,
   ...why,
   ...help,
   ...sessions,

@@ -95,4 +95,8 @@ export const refusal = {
     'A great deal was added from here within an hour. What is there can be changed; please add more a little later.',
   'refusal.tooManyRequests': 'Too many requests came from here. Please wait a minute and try again.',
   'refusal.tableTooLarge': 'This table is too large to be read. Please import a part of it.',
+  'refusal.webhookAddress':
+    'This is no address for a webhook. Please enter one that begins with https://, has no user and password, and leads to a public server at port 443 or one from 1024.',
+  'refusal.webhookUnknown': 'This webhook is no longer there. Please look at the list again.',
+  'refusal.tooManyWebhooks': 'This event has 5 webhooks, as many as it may have. Please remove one first.',
 } as const

@@ -2,7 +2,8 @@ import type { Messages } from '../message.ts'
 
 export const eventLife = {
   'life.title': 'Lisavõimalused',
-  'life.help': 'Uued lingid, avatud seansid, eksport, inimeste eemaldamine, ürituse kustutamine.',
+  'life.help':
+    'Uued lingid, avatud seansid, veebihaagid, eksport, inimeste eemaldamine, ürituse kustutamine.',
   'life.notAnswered': 'Server ei vastanud. Palun proovi uuesti.',
   'life.share.title': 'Uus jagamislink',
   'life.share.help':

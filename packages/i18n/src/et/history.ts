@@ -87,4 +87,8 @@ export const history = {
   'history.eventBrought': 'Üritus failist toodud',
   'history.eventDuplicated': 'See üritus teise koopiana loodud',
   'history.eventExported': 'Kogu ürituse sisu eksporditud',
+  'history.webhookAdded': 'Veebihaak lisatud',
+  'history.webhookRemoved': 'Veebihaak eemaldatud',
+  'history.webhookReplaced': 'Veebihaagi saladus vahetatud',
+  'history.webhookSwitchedOn': 'Veebihaak taas sisse lülitatud',
 } satisfies Messages

@@ -31,6 +31,7 @@ import { undo } from './undo.ts'
 import { userChoices } from './user-choices.ts'
 import { userData } from './user-data.ts'
 import { versions } from './versions.ts'
+import { webhooks } from './webhooks.ts'
 import { why } from './why.ts'
 
 /** Every text of the product in Estonian, addressing people as "sina". */
@@ -57,6 +58,7 @@ export const et: Translation = {
   ...userChoices,
   ...userData,
   ...versions,
+  ...webhooks,
   ...why,
   ...help,
   ...sessions,

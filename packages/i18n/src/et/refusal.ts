@@ -95,4 +95,8 @@ export const refusal = {
     'Siit on tunni jooksul lisatud väga palju. Olemasolevat saab muuta; palun lisa uut veidi hiljem.',
   'refusal.tooManyRequests': 'Siit tuli liiga palju päringuid. Palun oota minut ja proovi uuesti.',
   'refusal.tableTooLarge': 'See tabel on lugemiseks liiga suur. Palun impordi osa sellest.',
+  'refusal.webhookAddress':
+    'Selline ei saa veebihaagi aadress olla. Palun sisesta aadress, mis algab https://, on kasutajanime ja paroolita ning viib avalikku serverisse pordil 443 või alates pordist 1024.',
+  'refusal.webhookUnknown': 'Seda veebihaaki enam ei ole. Palun vaata nimekirja uuesti.',
+  'refusal.tooManyWebhooks': 'Sellel üritusel on 5 veebihaaki, rohkem ei saa olla. Palun eemalda enne üks.',
 } satisfies Messages

@@ -245,6 +245,12 @@ export const VERDICTS: Verdicts = {
     'POST /api/Import/Commit': 'admins',
     'POST /api/Outward/Addresses': ADDRESSES,
     'POST /api/Outward/Change': ADDRESSES,
+    'POST /api/Webhooks/List': 'admins',
+    'POST /api/Webhooks/Add': 'admins',
+    'POST /api/Webhooks/Remove': 'admins',
+    'POST /api/Webhooks/Test': 'admins',
+    'POST /api/Webhooks/Replace': 'admins',
+    'POST /api/Webhooks/SwitchOn': 'admins',
     // Texts for whoever has their address; tests of their own say what is in them.
     'GET /feed/:name': { fields: 'told' },
     'GET /programme/:token': { fields: 'told' },

@@ -35,6 +35,7 @@ import type { Db } from './schema.ts'
 import { isSessionEnded, readEventSessions } from './sessions.ts'
 import { readCreated, readSiteOverview } from './site-overview.ts'
 import { writeHealth } from './upkeep.ts'
+import { readDueWebhooks, readEventsWithWebhooks, readWebhooks } from './webhooks.ts'
 
 /** What lives as long as an open database. */
 export type OfDatabase = { keyring: Keyring; planFacts: KnownPlanFacts; shared?: OfNode }
@@ -65,6 +66,9 @@ export const READS = {
   planSummaries: (db: Db, { eventId }: OfEvent) => summariesOf(db, eventId),
   claimableRuns: (db: Db, { now }: { now: number }) => claimableRuns(db, now),
   published: (db: Db, { row }: { row: PublishedRow }) => readPublished(db, row),
+  webhooks: (db: Db, { eventId }: OfEvent, { keyring }: OfDatabase) => readWebhooks(db, eventId, keyring),
+  dueWebhooks: (db: Db, { now }: { now: number }) => readDueWebhooks(db, now),
+  eventsWithWebhooks: (db: Db) => readEventsWithWebhooks(db),
   scenarioSet: (db: Db, { eventId }: OfEvent) => readScenarioSet(db, eventId),
   latestStamps: (db: Db) => readLatestStamps(db),
   audit: (db: Db, { eventId, page }: OfEvent & { page: AuditPage }) => readAudit(db, eventId, page),

@@ -15,6 +15,7 @@ import { cutFromScenarios, putScenarioSet } from './scenarios.ts'
 import type { Db } from './schema.ts'
 import { endSession, forgetIdleSessions, touchSession } from './sessions.ts'
 import { noteErasure } from './upkeep.ts'
+import { WEBHOOK_WRITES } from './webhooks.ts'
 
 export type ChangeWriter = {
   apply(changes: readonly Change[]): Promise<void>
@@ -169,6 +170,7 @@ const appliers: {
   putVersion: (db, { eventId, version }) => insertVersion(db, eventId, version),
   putScenarioSet: (db, { eventId, set }) => putScenarioSet(db, eventId, set),
   putPublished: (db, { row, data }) => putPublished(db, row, data),
+  ...WEBHOOK_WRITES,
   putUse: (db, { eventId, usedAt }) => putUse(db, eventId, usedAt),
   putOpenedEvent: async (db, { sessionId, browser, eventId, role, link, openedAt }, keyring) => {
     if (!(await touchSession(db, { id: sessionId, browser, at: openedAt }))) return

@@ -15,6 +15,7 @@ import { initial } from './migrations/initial.ts'
 import { keysAtRest } from './migrations/keys-at-rest.ts'
 import { meetings } from './migrations/meetings.ts'
 import { published } from './migrations/published.ts'
+import { webhooks } from './migrations/webhooks.ts'
 import type { Db } from './schema.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each migration has the tables of its own time.
@@ -35,6 +36,7 @@ export const MIGRATIONS: Record<string, Step> = {
   '0011-scenarios': scenarios,
   '0012-several-nodes': severalNodes,
   '0013-published': published,
+  '0014-webhooks': webhooks,
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Keyring, sealedPrefix } from '../keyring/keyring.ts'
 import { linkColumns, placeOfKey, placeOfLink } from './keys.ts'
 import type { Db } from './schema.ts'
+import { placeOfWebhook } from './webhooks.ts'
 
 /** `damaged` values do not open under any secret, and stay as they are. */
 export type Resealed = { resealed: number; damaged: number }
@@ -53,6 +54,7 @@ async function resealEvents(db: Db, eventIds: readonly string[], keyring: Keyrin
   const outcomes = [
     ...(await resealKeys(db, eventIds, keyring)),
     ...(await resealLinks(db, eventIds, keyring)),
+    ...(await resealWebhooks(db, eventIds, keyring)),
   ]
   const resealed = outcomes.filter(Boolean).length
   return { resealed, damaged: outcomes.length - resealed }
@@ -99,6 +101,30 @@ async function resealLinks(db: Db, eventIds: readonly string[], keyring: Keyring
       .set(linkColumns({ sessionId, eventId, link }, keyring))
       .where('session_id', '=', sessionId)
       .where('event_id', '=', eventId)
+      .execute()
+  }
+  return outcomes
+}
+
+/** @returns for every address of a webhook whether it opened. */
+async function resealWebhooks(db: Db, eventIds: readonly string[], keyring: Keyring): Promise<boolean[]> {
+  const rows = await db
+    .selectFrom('webhook')
+    .select(['event_id', 'id', 'sealed_address'])
+    .where('event_id', 'in', eventIds)
+    .where('sealed_address', 'not like', `${sealedPrefix(keyring.id)}%`)
+    .execute()
+  const outcomes: boolean[] = []
+  for (const { event_id, id, sealed_address } of rows) {
+    const place = placeOfWebhook(event_id, id)
+    const address = keyring.open(sealed_address, place)
+    outcomes.push(address !== undefined)
+    if (address === undefined) continue
+    await db
+      .updateTable('webhook')
+      .set({ sealed_address: keyring.seal(address, place) })
+      .where('event_id', '=', event_id)
+      .where('id', '=', id)
       .execute()
   }
   return outcomes

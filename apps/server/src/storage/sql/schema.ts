@@ -137,6 +137,9 @@ export type Schema = {
    * '' for the event.
    */
   published: { event_id: string; name: PublishedName; subject: string; data: string }
+  /** Sealed, since an address may hold a key of its receiver; `data` is JSON. */
+  webhook: { event_id: string; id: string; sealed_address: string; data: string }
+  webhook_message: { event_id: string; id: string; webhook_id: string; due_at: number; data: string }
   /** The last revision in the log of an event; locked by every change of it. */
   event_head: { event_id: string; revision: number }
   /** Changes of events for other nodes. `touches` has names with a space around each; `sealed` may hold keys. */

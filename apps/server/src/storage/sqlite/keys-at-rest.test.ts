@@ -154,6 +154,19 @@ it('KEY-17: under a new secret with the former one beside it everything is seale
   await withStorage(secrets(THREE), expectWhole)
 })
 
+it('KEY-17, WEBHOOK-8: the address of a webhook is sealed, and sealed anew under a new secret', async () => {
+  const address = 'https://hooks.example.org/?token=of+the+receiver'
+  const readsIt = async (storage: Storage) =>
+    expect((await storage.webhooks.of('e')).hooks).toEqual([{ id: 'a', address, data: '{}' }])
+  await withStorage(secrets(ONE), async (storage) => {
+    await storage.write([putEvent(sampleEvent('e'))])
+    await storage.write([{ kind: 'putWebhook', eventId: 'e', hook: { id: 'a', address, data: '{}' } }])
+  })
+  expect(await textsInFolder(dataDir, ['hooks.example.org', 'of+the+receiver'])).toEqual([])
+  expect(await withStorage(secrets(TWO, ONE), readsIt)).toEqual({ resealed: 3, damaged: 0 })
+  expect(await withStorage(secrets(TWO), readsIt)).toEqual(NOTHING)
+})
+
 it('KEY-17: a change of the secret that was interrupted needs both, and is finished at the next start', async () => {
   await withStorage(secrets(ONE), makeEvent)
   const formerValues = sealedValues()

@@ -9,6 +9,7 @@ import { contractOfPublished } from './contract-of-published.ts'
 import { contractOfRemoval } from './contract-of-removal.ts'
 import { contractOfScenarios } from './contract-of-scenarios.ts'
 import { contractOfSite } from './contract-of-site.ts'
+import { contractOfWebhooks } from './contract-of-webhooks.ts'
 import { contractOfWrites } from './contract-of-writes.ts'
 import { runWrites } from './run-writes.ts'
 import { preference, putCell, sampleRun, storedCells, storeEvent } from './samples.ts'
@@ -35,6 +36,7 @@ export function storageContract(open: OpenStorageUnderTest): void {
     describe('plan versions', () => contractOfPlanVersions(storage))
     describe('scenarios', () => contractOfScenarios(storage))
     describe('what leaves the event', () => contractOfPublished(storage))
+    describe('webhooks', () => contractOfWebhooks(storage))
     describe('audit', () => contractOfAudit(storage))
     describe('the site', () => contractOfSite(storage))
   })

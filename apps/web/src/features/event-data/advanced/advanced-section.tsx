@@ -17,6 +17,7 @@ import classes from './advanced.module.css'
 import { AdvancedItem } from './advanced-item.tsx'
 import { DuplicateEvent } from './duplicate-event.tsx'
 import { OpenSessions } from './open-sessions.tsx'
+import { Webhooks } from './webhooks/webhooks.tsx'
 
 /** Rarely needed, irreversible actions; for admins only (KEY-7). */
 export function AdvancedSection() {
@@ -33,6 +34,7 @@ export function AdvancedSection() {
           <DuplicateEvent />
           <ExportEvent />
           <OpenSessions />
+          <Webhooks />
         </div>
         <div className={classes.items} data-final>
           <ErasePerson />

@@ -138,11 +138,19 @@ const SAID: Record<AuditAction, Say> = {
   outwardChanged: ({ details }) => [
     details.programme === true ? 'history.outwardOpen' : 'history.outwardClosed',
   ],
+  webhookChanged: ({ details }) => [WEBHOOK_CHANGES[String(details.done)] ?? 'history.webhookReplaced'],
   exported: ofPerson('history.exported'),
   eventExported: () => ['history.eventExported'],
   fileTaken: () => ['history.fileTaken'],
   eventBrought: () => ['history.eventBrought'],
   eventDuplicated: () => ['history.eventDuplicated'],
+}
+
+const WEBHOOK_CHANGES: Readonly<Record<string, MessageKey>> = {
+  added: 'history.webhookAdded',
+  removed: 'history.webhookRemoved',
+  replaced: 'history.webhookReplaced',
+  switchedOn: 'history.webhookSwitchedOn',
 }
 
 /** A newcomer, or whoever was erased by themselves: only participants act for nobody but themselves. */

@@ -1,0 +1,44 @@
+import type { MessageKey } from '@planner/i18n'
+import type { Webhook, WebhookAttempt } from '@planner/protocol'
+import type { Translate } from '../../../../lib/i18n/i18n.ts'
+import { dateTimeText } from '../../../../lib/time-text.ts'
+
+/** How a webhook does, as a sentence; WEBHOOK-7. */
+export function stateText(t: Translate, { off, since, log, numWaiting }: Webhook): string {
+  const time = dateTimeText(new Date(since ?? 0))
+  if (off !== null) return t(`webhook.state.off.${off}`, { time })
+  const waiting = numWaiting > 0 ? ` ${t('webhook.waiting', { number: numWaiting })}` : ''
+  if (since !== null) return t('webhook.state.failing', { time }) + waiting
+  return t(log.length === 0 ? 'webhook.state.idle' : lastText(log)) + waiting
+}
+
+/** A test says nothing of what was told before or after it. */
+function lastText(log: readonly WebhookAttempt[]): MessageKey {
+  const last = log.find(({ kind }) => kind !== 'test')
+  return last?.outcome === 'delivered' ? 'webhook.state.well' : 'webhook.state.idle'
+}
+
+export function attemptText(t: Translate, { at, kind, attempt, outcome, why }: WebhookAttempt): string {
+  return t(`webhook.log.${outcome}`, {
+    time: dateTimeText(new Date(at)),
+    kind: t(`webhook.kind.${kind}`),
+    attempt,
+    why: whyText(t, why),
+  })
+}
+
+const WHY: Readonly<Record<string, MessageKey>> = {
+  timeout: 'webhook.why.timeout',
+  NOT_PUBLIC: 'webhook.why.private',
+  address: 'webhook.why.private',
+  ECONNREFUSED: 'webhook.why.refused',
+  ENOTFOUND: 'webhook.why.unknownName',
+  tooOld: 'webhook.why.tooOld',
+  tooMany: 'webhook.why.tooMany',
+}
+
+function whyText(t: Translate, why: string): string {
+  const key = WHY[why]
+  if (key) return t(key)
+  return /^\d{3}$/.test(why) ? t('webhook.why.status', { status: why }) : t('webhook.why.code', { code: why })
+}
