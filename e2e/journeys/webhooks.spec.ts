@@ -39,6 +39,7 @@ test('WEBHOOK-1, WEBHOOK-3, WEBHOOK-7, WEBHOOK-8: an organiser adds a webhook, t
   await expect(hook.getByText('A plan is published · People register')).toBeVisible()
   await expect(hook.getByRole('textbox', { name: 'Secret of the webhook' })).toHaveValue(/^whsec_/)
   await hook.getByRole('button', { name: /^Send a test/ }).click()
+  await expect(hook.getByText('The test has arrived.')).toBeVisible()
   await hook.getByRole('button', { name: 'Last deliveries' }).click()
   await expect(hook.getByText(/Test message: arrived/)).toBeVisible()
   expect(received).toMatchObject([{ type: 'test' }])

@@ -23,6 +23,8 @@ export const webhooks = {
   'webhook.new': 'Neuer Webhook',
   'webhook.state.idle': 'Eingeschaltet. Es gibt noch nichts zu melden.',
   'webhook.state.well': 'Die letzte Nachricht ist angekommen.',
+  'webhook.state.tested': 'Der Test ist angekommen.',
+  'webhook.state.testFailed': 'Der Test ist nicht angekommen: {{why}}.',
   'webhook.state.failing': 'Seit {{time}} ist nichts angekommen. Es wird weiter versucht.',
   'webhook.state.off.gone': 'Abgeschaltet {{time}}: Die Adresse sagt, dass es sie nicht mehr gibt.',
   'webhook.state.off.failing': 'Abgeschaltet {{time}}: Drei Tage lang war nichts angekommen.',

@@ -22,6 +22,8 @@ export const webhooks = {
   'webhook.new': 'New webhook',
   'webhook.state.idle': 'Switched on. There is nothing to tell yet.',
   'webhook.state.well': 'The last message has arrived.',
+  'webhook.state.tested': 'The test has arrived.',
+  'webhook.state.testFailed': 'The test has not arrived: {{why}}.',
   'webhook.state.failing': 'Nothing has arrived since {{time}}. It is tried again.',
   'webhook.state.off.gone': 'Switched off {{time}}: the address says that it is gone.',
   'webhook.state.off.failing': 'Switched off {{time}}: nothing had arrived for three days.',

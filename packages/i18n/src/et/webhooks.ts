@@ -23,6 +23,8 @@ export const webhooks = {
   'webhook.new': 'Uus veebihaak',
   'webhook.state.idle': 'Sisse lülitatud. Veel ei ole midagi teatada.',
   'webhook.state.well': 'Viimane sõnum jõudis kohale.',
+  'webhook.state.tested': 'Proovisõnum jõudis kohale.',
+  'webhook.state.testFailed': 'Proovisõnum ei jõudnud kohale: {{why}}.',
   'webhook.state.failing': 'Alates {{time}} ei ole midagi kohale jõudnud. Proovitakse uuesti.',
   'webhook.state.off.gone': 'Välja lülitatud {{time}}: aadress ütleb, et seda enam ei ole.',
   'webhook.state.off.failing': 'Välja lülitatud {{time}}: kolm päeva ei jõudnud midagi kohale.',

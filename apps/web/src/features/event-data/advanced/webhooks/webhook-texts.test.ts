@@ -22,10 +22,12 @@ const made = { at, kind: 'plan.published', attempt: 1, outcome: 'delivered', why
 test('WEBHOOK-7: how a webhook does is a sentence', () => {
   const text = (changes: Partial<Webhook>) => stateText(t, { ...webhook, ...changes })
   expect(text({})).toBe('Switched on. There is nothing to tell yet.')
-  expect(text({ log: [{ ...made, kind: 'test' }] })).toBe('Switched on. There is nothing to tell yet.')
-  expect(text({ log: [{ ...made, kind: 'test', outcome: 'failed' }, made] })).toBe(
-    'The last message has arrived.',
-  )
+  expect(text({ log: [made] })).toBe('The last message has arrived.')
+  expect(text({ log: [{ ...made, kind: 'test' }] })).toBe('The test has arrived.')
+  const failed = { ...made, kind: 'test', outcome: 'failed', why: '500' } as const
+  expect(text({ log: [failed, made] })).toBe('The test has not arrived: the server answered 500.')
+  expect(text({ since: at, log: [failed] })).toContain('500. Nothing has arrived since')
+  expect(text({ log: [made, failed] })).toBe('The last message has arrived.')
   expect(text({ since: at, numWaiting: 2 })).toBe(
     'Nothing has arrived since 28.11.2026 18:05. It is tried again. 2 messages wait.',
   )

@@ -8,14 +8,19 @@ export function stateText(t: Translate, { off, since, log, numWaiting }: Webhook
   const time = dateTimeText(new Date(since ?? 0))
   if (off !== null) return t(`webhook.state.off.${off}`, { time })
   const waiting = numWaiting > 0 ? ` ${t('webhook.waiting', { number: numWaiting })}` : ''
-  if (since !== null) return t('webhook.state.failing', { time }) + waiting
-  return t(log.length === 0 ? 'webhook.state.idle' : lastText(log)) + waiting
+  const tested = testText(t, log)
+  if (since !== null)
+    return [tested, t('webhook.state.failing', { time })].filter(Boolean).join(' ') + waiting
+  const last = log.find(({ kind }) => kind !== 'test')
+  const usual: MessageKey = last?.outcome === 'delivered' ? 'webhook.state.well' : 'webhook.state.idle'
+  return (tested || t(usual)) + waiting
 }
 
-/** A test says nothing of what was told before or after it. */
-function lastText(log: readonly WebhookAttempt[]): MessageKey {
-  const last = log.find(({ kind }) => kind !== 'test')
-  return last?.outcome === 'delivered' ? 'webhook.state.well' : 'webhook.state.idle'
+/** How the test went that was sent after all else; '' without one. */
+function testText(t: Translate, [newest]: readonly WebhookAttempt[]): string {
+  if (newest?.kind !== 'test') return ''
+  if (newest.outcome === 'delivered') return t('webhook.state.tested')
+  return t('webhook.state.testFailed', { why: whyText(t, newest.why) })
 }
 
 export function attemptText(t: Translate, { at, kind, attempt, outcome, why }: WebhookAttempt): string {
