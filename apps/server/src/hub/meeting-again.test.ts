@@ -4,7 +4,7 @@ import { type Participant, registerTestEvent, sharedValue, type TestEvent } from
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000
-const INTERVAL = 'parameters|rules|meetAgainAfterWeeks'
+const INTERVAL = 'parameters|groups|meetAgainAfterWeeks'
 
 let now = Date.now()
 let server: TestServer

@@ -4,7 +4,7 @@ import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import type { Certificate } from './certificate.ts'
 
-export type Received = { path: string; headers: IncomingMessage['headers']; text: string; body: unknown }
+export type Received = { path: string; headers: IncomingMessage['headers']; raw: string; body: unknown }
 
 /** A real HTTP server outside ours that takes JSON. */
 export type Receiver = {
@@ -24,7 +24,7 @@ export async function openReceiver(certificate?: Certificate): Promise<Receiver>
     for await (const chunk of request) chunks.push(chunk)
     const text = Buffer.concat(chunks).toString('utf8')
     const { url: path = '', headers } = request
-    const received = { path, headers, text, body: text === '' ? null : JSON.parse(text) }
+    const received = { path, headers, raw: text, body: text === '' ? null : JSON.parse(text) }
     receiver.received.push(received)
     receiver.answer(response, received)
   }

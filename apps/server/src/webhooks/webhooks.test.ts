@@ -40,8 +40,8 @@ test('WEBHOOK-2, WEBHOOK-3, WEBHOOK-4: a plan put into force is told once, signe
     },
   })
   for (const told of ['Ann', 'Bob', 'Cid', ann.id, bob.id, cid.id, event.adminKey, event.shareKey, ann.key])
-    expect(message.text).not.toContain(told)
-  expect(() => verified(secret, { ...message, text: `${message.text} ` })).toThrow()
+    expect(message.raw).not.toContain(told)
+  expect(() => verified(secret, { ...message, raw: `${message.raw} ` })).toThrow()
   await expect
     .poll(async () => (await hooked.only())?.log)
     .toMatchObject([{ kind: 'plan.published', attempt: 1, outcome: 'delivered', why: '204' }])

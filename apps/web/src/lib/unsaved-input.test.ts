@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { forgetUnsavedInput, runWithoutUnsavedInput, setUnsavedInput } from './unsaved-input.ts'
+
+beforeEach(forgetUnsavedInput)
 
 test('PERSON-15: a reload is deferred until all input is saved, then runs once', () => {
   let reloads = 0

@@ -128,7 +128,7 @@ export function closeMeetingWeek(state: EventState, at: number): MeetingChange[]
  */
 export function reopenMeetings(variant: VariantDescription, state: EventState, now: number): MeetingChange[] {
   if (!can(variant, 'pairs')) return []
-  const weeks = settingValue(variant, state.settings, 'parameters|rules|meetAgainAfterWeeks')
+  const weeks = settingValue(variant, state.settings, 'parameters|groups|meetAgainAfterWeeks')
   if (weeks === 0) return []
   return [...state.meetings.values()]
     .filter(({ state: stands, timestamp }) => stands === 'past' && timestamp <= now - weeks * WEEK_MS)

@@ -149,8 +149,8 @@ export const settings = {
   'settings.name.parameters|rules|preferNewPersonToPersonContacts': 'Neue Kontakte bevorzugen',
   'settings.help.parameters|rules|preferNewPersonToPersonContacts':
     'Aus: Dieselben Menschen dürfen sich immer wieder treffen.',
-  'settings.name.parameters|rules|meetAgainAfterWeeks': 'Wochen, bis sich zwei wieder treffen dürfen',
-  'settings.help.parameters|rules|meetAgainAfterWeeks':
+  'settings.name.parameters|groups|meetAgainAfterWeeks': 'Wochen, bis sich zwei wieder treffen dürfen',
+  'settings.help.parameters|groups|meetAgainAfterWeeks':
     '0: Dieselben zwei treffen sich nie wieder. Sonst zählt ein vergangenes Treffen nach so vielen Wochen nicht mehr, und wer es sich gewünscht hatte, wünscht es sich wieder.',
   'settings.name.parameters|ui|requireUserEmail': 'E-Mail ist Pflicht',
   'settings.help.parameters|ui|requireUserEmail': 'An: Ohne E-Mail-Adresse kann sich niemand registrieren.',

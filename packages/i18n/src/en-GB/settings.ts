@@ -143,8 +143,8 @@ export const settings = {
   'settings.name.parameters|rules|preferNewPersonToPersonContacts': 'Prefer new contacts',
   'settings.help.parameters|rules|preferNewPersonToPersonContacts':
     'Off: the same people may meet again and again.',
-  'settings.name.parameters|rules|meetAgainAfterWeeks': 'Weeks until two people may meet again',
-  'settings.help.parameters|rules|meetAgainAfterWeeks':
+  'settings.name.parameters|groups|meetAgainAfterWeeks': 'Weeks until two people may meet again',
+  'settings.help.parameters|groups|meetAgainAfterWeeks':
     '0: the same two never meet again. Otherwise a past meeting counts no longer after so many weeks, and whoever wished it wishes it again.',
   'settings.name.parameters|ui|requireUserEmail': 'E-mail is required',
   'settings.help.parameters|ui|requireUserEmail': 'On: nobody can register without an e-mail address.',

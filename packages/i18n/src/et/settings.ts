@@ -146,8 +146,8 @@ export const settings = {
   'settings.name.parameters|rules|preferNewPersonToPersonContacts': 'Eelista uusi tutvusi',
   'settings.help.parameters|rules|preferNewPersonToPersonContacts':
     'Väljas: samad inimesed võivad ikka ja jälle kohtuda.',
-  'settings.name.parameters|rules|meetAgainAfterWeeks': 'Nädalaid, kuni kaks võivad uuesti kohtuda',
-  'settings.help.parameters|rules|meetAgainAfterWeeks':
+  'settings.name.parameters|groups|meetAgainAfterWeeks': 'Nädalaid, kuni kaks võivad uuesti kohtuda',
+  'settings.help.parameters|groups|meetAgainAfterWeeks':
     '0: samad kaks enam ei kohtu. Muidu ei loe möödunud kohtumine nii mitme nädala pärast enam ja kes seda soovis, soovib seda jälle.',
   'settings.name.parameters|ui|requireUserEmail': 'E-post on kohustuslik',
   'settings.help.parameters|ui|requireUserEmail': 'Sees: ilma e-posti aadressita ei saa registreeruda.',

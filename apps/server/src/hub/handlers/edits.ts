@@ -130,7 +130,7 @@ export const SendSettingValue: Handler<'SendSettingValue'> = async (
   const outcome = await room.edit([change], { kind: 'setting' }, { origin: connection.id, actor })
   if (outcome.kind === 'notStored') return couldNotStore()
   if (outcome.kind === 'rejected') return settingRefusal(outcome.reason, path, room.variant)
-  if (path === 'parameters|rules|meetAgainAfterWeeks') await reopenPastMeetings(room, actor, now())
+  if (path === 'parameters|groups|meetAgainAfterWeeks') await reopenPastMeetings(room, actor, now())
   const winner = isSettingKey(path) ? room.state.settings.get(path) : undefined
   if (outcome.superseded.length > 0 && winner)
     connection.signals.send('ReceiveSettingValue', { path, ...winner })

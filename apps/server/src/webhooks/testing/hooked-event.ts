@@ -49,6 +49,6 @@ export async function hookedEvent(server: TestServer) {
 }
 
 /** What a receiver reads of a message with the library that it was signed with. @throws where the signature is another one. */
-export function verified(secret: string, { headers, text }: Received): unknown {
-  return new Webhook(secret).verify(text, headers as Record<string, string>)
+export function verified(secret: string, { headers, raw }: Received): unknown {
+  return new Webhook(secret).verify(raw, headers as Record<string, string>)
 }

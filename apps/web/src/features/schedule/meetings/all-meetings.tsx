@@ -158,7 +158,7 @@ function CloseWeek() {
         question={t('meeting.week.close.askTitle', { number: meetingWeek })}
         text={t('meeting.week.close.ask', {
           ...closingWeek(state),
-          weeks: settingValue(variant, state.settings, 'parameters|rules|meetAgainAfterWeeks'),
+          weeks: settingValue(variant, state.settings, 'parameters|groups|meetAgainAfterWeeks'),
           next: meetingWeek + 1,
         })}
         confirmLabel={t('meeting.week.close')}
