@@ -87,11 +87,16 @@ function useSendEvent() {
   const languageCode = useLanguage()
   const { variant, state } = useLiveSnapshot()
   return async (event: EventFields, stored: EventFields) => {
-    const ack = await live.saveEvent(
-      state.event.isRegistered
-        ? changesOf(variant, event, stored)
-        : { ...inputOf(variant, event), languageCode },
-    )
+    // A page that reloads between the answer and the way to its link would lose the new event.
+    const underWay = {}
+    setUnsavedInput(underWay, true)
+    const ack = await live
+      .saveEvent(
+        state.event.isRegistered
+          ? changesOf(variant, event, stored)
+          : { ...inputOf(variant, event), languageCode },
+      )
+      .finally(() => setTimeout(() => setUnsavedInput(underWay, false)))
     if (!ack.ok) return { ...ack, fields: ('fields' in ack && ack.fields) || [] }
     if (!state.event.isRegistered && 'eventAdminGuid' in ack) {
       goTo(
