@@ -91,3 +91,15 @@ test('MEET-29, MEET-4: without an interval the two never meet again; a shorter o
   await mayMeetAgainAfter(520)
   expect(await said()).toEqual({ ann: 'Yes pending', bob: '', meetings: [] })
 })
+
+test('MEET-29: an interval that comes with the event’s fields counts at once as well, on every screen', async () => {
+  await afterAMeeting()
+  now += 3 * WEEK_MS
+  ann.client.forget()
+  const { adminKey } = event
+  const changes = { settings: { [INTERVAL]: 3 } }
+  expect(await event.admin.invoke('UpdateEvent', { adminKey, event: changes })).toMatchObject({ ok: true })
+  expect(await said()).toEqual({ ann: 'Yes pending', bob: '', meetings: [] })
+  await ann.client.settle()
+  expect(ann.client.names()).toContain('ReceiveMeetings')
+})

@@ -14,6 +14,7 @@ import {
   numEnabledSessions,
   type PersonId,
   pairKey,
+  reopenMeetings,
   TABLES,
   type TopicId,
   takeMeetingBack,
@@ -35,8 +36,8 @@ type WriteOf<K extends Write['kind']> = Extract<Write, { kind: K }>
 
 /**
  * What other changes do to meetings of two, to be stored with them (MEET-12): people who take part no longer,
- * sessions that are gone, a Yes that its owner takes out of a reserved meeting or adds to it, and topics that
- * go with the cells that showed a meeting. `before` is the event without the writes.
+ * sessions that are gone, a Yes that its owner takes out of a reserved meeting or adds to it, topics that go with
+ * the cells that showed a meeting, and another interval after which the same two may meet again (MEET-29). `before` is the event without the writes.
  */
 export function meetingFollowUps(
   variant: VariantDescription,
@@ -72,6 +73,7 @@ function keysOfMeeting(write: Write): MeetingKey[] {
 /** A cheap test, since every edit of a cell runs it. */
 function concernsMeetings(before: EventState, write: Write, own: ReadonlySet<MeetingKey>): boolean {
   if (write.kind === 'putEvent') return write.event.numSessions !== before.event.numSessions
+  if (write.kind === 'putSetting') return write.key === 'parameters|groups|meetAgainAfterWeeks'
   if (write.kind === 'putPerson') return isActivePerson(before, write.person.id)
   if (write.kind === 'putCell') {
     const fact = factOfWish(before, write.cell)
@@ -83,6 +85,7 @@ function concernsMeetings(before: EventState, write: Write, own: ReadonlySet<Mee
 const CHANGES: { [K in Write['kind']]?: (write: WriteOf<K>, context: Context) => MeetingChange[] } = {
   putEvent: (_, { variant, after, at }) =>
     fitMeetings(after, numEnabledSessions(variant, after.event, after.topics.values()), at),
+  putSetting: (_, { variant, after, at }) => reopenMeetings(variant, after, at),
   putPerson: ({ person }, { after, at }) =>
     isActivePerson(after, person.id) ? [] : leaveMeetings(after, (id) => id === person.id, at),
   putCell: ({ cell }, { before, at, changes }) => {
@@ -130,18 +133,20 @@ function ofTopic(before: EventState, after: EventState, topicId: TopicId): Meeti
   )
 }
 
-/** The event's fields, people and topics after the writes. */
+/** The event's fields, settings, people and topics after the writes. */
 function recordsAfter(before: EventState, writes: readonly Write[]): EventState {
   const [persons, topics] = [new Map(before.persons), new Map(before.topics)]
+  const settings = new Map(before.settings)
   let { event } = before
   for (const write of writes) {
     if (write.kind === 'putEvent') event = write.event
+    else if (write.kind === 'putSetting') settings.set(write.key, write.cell)
     else if (write.kind === 'putPerson') persons.set(write.person.id, write.person)
     else if (write.kind === 'removePerson') persons.delete(write.personId)
     else if (write.kind === 'putTopic') topics.set(write.topic.id, write.topic)
     else if (write.kind === 'removeTopic') topics.delete(write.topicId)
   }
-  return { ...before, event, persons, topics }
+  return { ...before, event, settings, persons, topics }
 }
 
 /** The cells after the writes; nobody asks for those of removed topics. */

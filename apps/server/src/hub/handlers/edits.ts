@@ -20,7 +20,6 @@ import { actorOf } from '../../audit/actor.ts'
 import { settingError } from '../../forms/event-form.ts'
 import type { Authority } from '../../gate/authority.ts'
 import { couldNotStore, plannerRunning, refuse, refuseFields } from '../../gate/refusal.ts'
-import { reopenPastMeetings } from '../../meetings/reopen-past.ts'
 import type { Notice } from '../../rooms/feed.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { Connection } from '../connections/connection.ts'
@@ -116,21 +115,18 @@ function valueRefusal({ variant, state }: Room, address: CellAddress | undefined
   return refuseFields([{ field: 'value', rule: 'notIn', params: { allowed } }])
 }
 
-export const SendSettingValue: Handler<'SendSettingValue'> = async (
-  { now },
-  connection,
-  payload,
-  authority,
-) => {
+export const SendSettingValue: Handler<'SendSettingValue'> = async (_, connection, payload, authority) => {
   const { room } = authority
   const { path, timestamp } = payload
-  const actor = actorOf(connection, authority)
   const value = readSettingValue(path, payload.value)
   const change = { kind: 'setting', key: path, value, timestamp } as const
-  const outcome = await room.edit([change], { kind: 'setting' }, { origin: connection.id, actor })
+  const outcome = await room.edit(
+    [change],
+    { kind: 'setting' },
+    { origin: connection.id, actor: actorOf(connection, authority) },
+  )
   if (outcome.kind === 'notStored') return couldNotStore()
   if (outcome.kind === 'rejected') return settingRefusal(outcome.reason, path, room.variant)
-  if (path === 'parameters|groups|meetAgainAfterWeeks') await reopenPastMeetings(room, actor, now())
   const winner = isSettingKey(path) ? room.state.settings.get(path) : undefined
   if (outcome.superseded.length > 0 && winner)
     connection.signals.send('ReceiveSettingValue', { path, ...winner })
