@@ -1,5 +1,6 @@
 export * from './catalogues.ts'
 export * from './choice-messages.ts'
+export * from './entry-texts.ts'
 export * from './first-messages.ts'
 export * from './language-codes.ts'
 export type { MessageKey, Values } from './message.ts'

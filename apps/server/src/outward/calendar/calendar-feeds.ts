@@ -10,11 +10,10 @@ import {
   programmeOfHost,
   programmeOfPerson,
 } from '@planner/domain'
-import { nearestLanguage } from '@planner/i18n'
+import { entryTexts, nearestLanguage } from '@planner/i18n'
 import { type Text, textsOf } from '../../http/texts.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { ServerContext } from '../../server-context.ts'
-import { entryTexts } from '../entry-texts.ts'
 import type { KeptProgramme, KeptProgrammes } from '../kept-programme.ts'
 import { outwardId } from '../outward-id.ts'
 import type { OpenedAddress } from '../outward-links.ts'

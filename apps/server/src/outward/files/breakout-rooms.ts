@@ -1,5 +1,5 @@
 import { entryWords, type ProgrammeEntry, programmeOf } from '@planner/domain'
-import { entryTexts } from '../entry-texts.ts'
+import { entryTexts } from '@planner/i18n'
 import { csvText } from './csv-text.ts'
 import type { TableSource } from './event-tables.ts'
 

@@ -20,9 +20,8 @@ import {
   type TopicRecord,
   wallTimeAt,
 } from '@planner/domain'
-import { CHOICE_MESSAGES } from '@planner/i18n'
+import { CHOICE_MESSAGES, entryTexts } from '@planner/i18n'
 import type { Text } from '../../http/texts.ts'
-import { entryTexts } from '../entry-texts.ts'
 
 /** A moment, ms since the epoch, on the clock of the event. */
 export type Moment = { at: number }

@@ -17,8 +17,8 @@ import {
   weekdayOfDay,
   zoneOffsetInMinutes,
 } from '@planner/domain'
+import { entryTexts } from '@planner/i18n'
 import type { Text } from '../../http/texts.ts'
-import { entryTexts } from '../entry-texts.ts'
 import { outwardId } from '../outward-id.ts'
 
 /** An entry as everybody may read it: a group, never who is in it. */

@@ -4,7 +4,6 @@ import {
   can,
   clockText,
   dayNumber,
-  type EntryTexts,
   type EventState,
   entryWords,
   type PersonRecord,
@@ -17,6 +16,7 @@ import {
   wallTimeAt,
   weekdayOfDay,
 } from '@planner/domain'
+import { entryTexts } from '@planner/i18n'
 import { sessionTexts } from '../../../components/sessions/session-texts.ts'
 import { DAYS } from '../../../components/week-days.ts'
 import type { Translate } from '../../../lib/i18n/i18n.ts'
@@ -111,19 +111,6 @@ export function paperModel(
       : activeTopics(state)
           .map((topic) => topic.name)
           .filter(Boolean),
-  }
-}
-
-function entryTexts(t: Translate): EntryTexts {
-  return {
-    session: (number) => t('schedule.session', { number }),
-    groupNumber: (number) => t('schedule.group.number', { number }),
-    andMore: (names, number) => t('schedule.names.more', { names, number }),
-    meetingWith: (name) => t('outward.meetingWith', { name }),
-    meetingOf: (names) => t('outward.meetingOf', { names }),
-    meeting: t('outward.meeting'),
-    groupOf: (names) => t('outward.groupOf', { names }),
-    group: t('outward.group'),
   }
 }
 
