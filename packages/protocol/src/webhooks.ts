@@ -20,7 +20,8 @@ export const webhookToAdd = eventRequest.extend({
 /** The calls about one webhook. */
 export const webhookRequest = eventRequest.extend({ id: z.string().max(100) })
 
-const webhookAttempt = z.object({
+/** What became of one attempt to send a message. */
+export const webhookAttempt = z.object({
   /** Ms since the epoch. */
   at: z.number(),
   kind: z.enum([...WEBHOOK_KINDS, 'test']),

@@ -1,5 +1,12 @@
 import { hash } from 'node:crypto'
-import { activePeople, type EventState, type PlanContent, planContentOf, settingValue } from '@planner/domain'
+import {
+  ANY_PARTICIPANT,
+  activePeople,
+  type EventState,
+  maySeeSchedule,
+  type PlanContent,
+  planContentOf,
+} from '@planner/domain'
 import type { WebhookKind } from '@planner/protocol'
 import { z } from 'zod'
 import { outwardId } from '../outward/outward-id.ts'
@@ -27,7 +34,7 @@ export type Facts = FactsTold & {
 type Copy = Pick<Room, 'variant' | 'state'>
 
 export function factsOf({ variant, state }: Copy): Facts {
-  const isShown = settingValue(variant, state.settings, 'parameters|ui|showScheduleTabToUsers')
+  const isShown = maySeeSchedule(variant, state, ANY_PARTICIPANT)
   const content = planContentOf(state)
   const isEmpty = content.meetings.length === 0 && content.groups.every((group) => !runs(group))
   const addedAt = [...state.persons.values()].map(({ createdAt = 0 }) => createdAt)

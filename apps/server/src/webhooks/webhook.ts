@@ -3,18 +3,11 @@ import {
   WEBHOOK_OFF_REASONS,
   type WebhookAttempt,
   type Webhook as WebhookView,
+  webhookAttempt,
 } from '@planner/protocol'
 import { z } from 'zod'
 import type { StoredWebhook, StoredWebhookMessage } from '../storage/webhook-row.ts'
 import { factsTold } from './happenings.ts'
-
-const attempt = z.object({
-  at: z.number(),
-  kind: z.enum([...WEBHOOK_KINDS, 'test']),
-  attempt: z.int(),
-  outcome: z.enum(['delivered', 'failed', 'dropped']),
-  why: z.string(),
-})
 
 /** An address that hears of happenings, as it is stored. Its secret is derived, never stored. */
 const webhook = z.object({
@@ -31,7 +24,7 @@ const webhook = z.object({
   /** When it last heard of what is gathered, ms since the epoch; 0 for never. */
   toldAt: z.number(),
   /** The newest first. */
-  log: z.array(attempt),
+  log: z.array(webhookAttempt),
 })
 
 const message = z.object({
