@@ -86,17 +86,12 @@ function useSendEvent() {
   const goTo = useGoTo()
   const languageCode = useLanguage()
   const { variant, state } = useLiveSnapshot()
-  return async (event: EventFields, stored: EventFields) => {
-    // A page that reloads between the answer and the way to its link would lose the new event.
-    const underWay = {}
-    setUnsavedInput(underWay, true)
-    const ack = await live
-      .saveEvent(
-        state.event.isRegistered
-          ? changesOf(variant, event, stored)
-          : { ...inputOf(variant, event), languageCode },
-      )
-      .finally(() => setTimeout(() => setUnsavedInput(underWay, false)))
+  const send = async (event: EventFields, stored: EventFields) => {
+    const ack = await live.saveEvent(
+      state.event.isRegistered
+        ? changesOf(variant, event, stored)
+        : { ...inputOf(variant, event), languageCode },
+    )
     if (!ack.ok) return { ...ack, fields: ('fields' in ack && ack.fields) || [] }
     if (!state.event.isRegistered && 'eventAdminGuid' in ack) {
       goTo(
@@ -106,6 +101,16 @@ function useSendEvent() {
       )
     } else showSaved(t('app.saved'))
     return ack
+  }
+  return async (event: EventFields, stored: EventFields) => {
+    const underWay = {}
+    setUnsavedInput(underWay, true)
+    try {
+      return await send(event, stored)
+    } finally {
+      // A page that reloaded before it had gone to the link would lose the new event.
+      setUnsavedInput(underWay, false)
+    }
   }
 }
 
