@@ -3,7 +3,7 @@ import { CONSTRAINTS } from './constraints/constraints.ts'
 import type { GroupsEvaluation } from './evaluation.ts'
 import { listUnfilled } from './explain/why-unfilled.ts'
 import { readPlan, satisfactionOf } from './plan-reading.ts'
-import type { PlannedGroup } from './problem.ts'
+import type { GroupsProblem, PlannedGroup } from './problem.ts'
 import type { ProblemReading } from './problem-reading.ts'
 import type { ConstraintMatch } from './result.ts'
 
@@ -31,13 +31,22 @@ export function evaluateGroups(reading: ProblemReading, groups: readonly Planned
     sums[constraint.level] += term
     if (constraint.level === 'soft') terms.push([constraint.name, term])
   }
+  const satisfaction = Object.fromEntries(problem.people.map(({ id }) => [id, satisfactionOf(plan, id)]))
   return {
     kind: 'groups',
     score: [sums.hard, sums.medium, sums.soft],
     terms: Object.fromEntries(terms),
     matches,
     breaches,
-    satisfaction: Object.fromEntries(problem.people.map(({ id }) => [id, satisfactionOf(plan, id)])),
+    satisfaction,
+    ...(problem.people.some(({ priority = 0 }) => priority > 0) && {
+      precedence: precedenceOf(problem, satisfaction),
+    }),
     unfilled: listUnfilled(plan),
   }
+}
+
+/** MODEL-71. */
+function precedenceOf({ people }: GroupsProblem, satisfaction: Readonly<Record<string, number>>): number {
+  return people.reduce((sum, { id, priority = 0 }) => sum + priority * satisfaction[id], 0)
 }

@@ -15,6 +15,8 @@ interface EvaluationBase {
 
 export interface GroupsEvaluation extends EvaluationBase {
   readonly kind: 'groups'
+  /** Absent where nobody has a priority. */
+  readonly precedence?: number
 }
 
 export interface PairsEvaluation extends EvaluationBase {

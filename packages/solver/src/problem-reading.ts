@@ -21,6 +21,8 @@ export interface ProblemReading {
   /** From person to person to weight. */
   readonly contacts: ReadonlyMap<string, ReadonlyMap<string, number | 'no'>>
   readonly breaks: ReadonlySet<number>
+  /** Person to the groups of former events that they were in; a missing entry is none. */
+  readonly formerGroups: ReadonlyMap<string, ReadonlySet<number>>
 }
 
 /** Slots a person can come to, maybe or surely. */
@@ -90,6 +92,9 @@ export function readProblem(problem: GroupsProblem): ProblemReading {
     ideals: new Map(people.map((person) => [person.id, idealOf(person, values.get(person.id))])),
     contacts: nested(problem.contacts),
     breaks: new Set(problem.breaksAfter),
+    formerGroups: new Map(
+      people.flatMap(({ id, formerGroups }) => (formerGroups ? [[id, new Set(formerGroups)] as const] : [])),
+    ),
   }
 }
 

@@ -8,6 +8,10 @@ export interface Person {
   readonly wants: number
   readonly max: number | null
   readonly languages: readonly string[]
+  /** What they lacked in former events: they come first among equal plans (MODEL-71). Absent: 0. */
+  readonly priority?: number
+  /** Numbers of groups of former events; two people with one in common have met. Absent: none. */
+  readonly formerGroups?: readonly number[]
 }
 
 export interface Topic {

@@ -48,6 +48,8 @@ interface ResultBase {
 export interface GroupsResult extends ResultBase {
   readonly kind: 'groups'
   readonly groups: readonly PlannedGroup[]
+  /** Decides between plans of equal score (MODEL-71); absent where nobody has a priority. */
+  readonly precedence?: number
 }
 
 /** Changes of the meetings of the last plan (MODEL-59). A meeting moved to another session is kept, too. */

@@ -269,6 +269,17 @@ describe('MODEL-5, MODEL-25 to MODEL-37: soft score', () => {
     expect(term('preferNewPersonToPersonContacts', problem({}), plan)).toBe(-2)
   })
 
+  test('MODEL-32: of two people who were in a group of a former event, every group counts', () => {
+    const met = [
+      person('a', { formerGroups: [3, 8] }),
+      person('b', { formerGroups: [8] }),
+      person('c', { formerGroups: [2] }),
+    ]
+    const plan = [group(0, 'abc'), group(1, 'ab', { group: 1 })]
+    expect(term('preferNewPersonToPersonContacts', problem({ people: met }), plan)).toBe(-2)
+    expect(term('preferNewPersonToPersonContacts', problem({ people: met }), [group(0, 'ac')])).toBe(0)
+  })
+
   test('MODEL-33: contactPreferences counts pairs per group, as a sum or mutually', () => {
     const contacts = [
       ['a', 'b', 5],

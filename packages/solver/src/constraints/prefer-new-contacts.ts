@@ -1,4 +1,5 @@
 import type { Facts } from '../facts.ts'
+import { eachFormerPair, haveMet } from '../former-groups.ts'
 import { eachPair } from '../plan-reading.ts'
 import type { State } from '../state.ts'
 import { byAll, type Constraint } from './constraint.ts'
@@ -8,7 +9,7 @@ export const preferNewPersonToPersonContacts = {
   number: 32,
   level: 'soft',
   effect: 'penalty',
-  sentence: 'Two people share no more than one group.',
+  sentence: 'Two people share no more than one group, and none if they were in one of a former event.',
   usualWeight: 1,
   isOverPairs: true,
   leftOutOf: ['unitPrice', 'filling', 'timetable', 'core'],
@@ -19,7 +20,7 @@ export const preferNewPersonToPersonContacts = {
       const people = a < b ? ([a, b] as const) : ([b, a] as const)
       const key = JSON.stringify(people)
       const pair = shared.get(key)
-      if (pair === undefined) shared.set(key, { people, times: 1 })
+      if (pair === undefined) shared.set(key, { people, times: haveMet(plan, a, b) ? 2 : 1 })
       else pair.times++
     })
     return [...shared.values()]
@@ -34,9 +35,17 @@ export const preferNewPersonToPersonContacts = {
 
 const AT = preferNewPersonToPersonContacts.number
 
-/** How often each two people share a group, by smaller and larger index; null where that does not count. */
-export function createShared({ weights, people }: Facts): Int16Array | null {
-  return weights[AT] === 0 ? null : new Int16Array(people * people)
+/**
+ * How often each two people share a group, by smaller and larger index; null where that does not count. Two
+ * who have met in former events begin with 1.
+ */
+export function createShared({ weights, people, problem }: Facts): Int16Array | null {
+  if (weights[AT] === 0) return null
+  const shared = new Int16Array(people * people)
+  eachFormerPair(problem.people, (p, q) => {
+    shared[p * people + q] = 1
+  })
+  return shared
 }
 
 /** p and q come together (1) in a group or part (-1). */

@@ -1,4 +1,5 @@
 import { CONSTRAINTS } from '../constraints/constraints.ts'
+import { haveMet } from '../former-groups.ts'
 import type { PlanReading } from '../plan-reading.ts'
 import { compareScores, type Score } from '../result.ts'
 import { groupIndex, personIndex } from '../search/plan-state.ts'
@@ -51,10 +52,11 @@ function sizesAfter({ running }: PlanReading, { out, group: into }: PlaceFacts):
 
 /** Who gains or loses company that one of the two wishes, and who would meet the person once more. */
 function effectsOf(
-  { problem, contacts }: PlanReading,
+  plan: PlanReading,
   person: string,
   { other: q, before, after }: SharedGroups,
 ): CompanyEffect[] {
+  const { problem, contacts } = plan
   const other = problem.people[q].id
   const isWished = (from: string, to: string) => typeof contacts.get(from)?.get(to) === 'number'
   const effects: CompanyEffect[] = []
@@ -64,7 +66,8 @@ function effectsOf(
     if (isWished(person, other)) effects.push({ person: other, effect: isLost ? 'missed' : 'met' })
   }
   const countsRepeats = (problem.rules.weights.preferNewPersonToPersonContacts ?? 1) > 0
-  if (countsRepeats && after > before && after > 1) effects.push({ person: other, effect: 'again' })
+  const isAgain = after > 1 || haveMet(plan, person, other)
+  if (countsRepeats && after > before && isAgain) effects.push({ person: other, effect: 'again' })
   return effects
 }
 

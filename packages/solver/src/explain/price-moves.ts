@@ -1,5 +1,6 @@
 import { companyReward } from '../constraints/contact-preferences.ts'
 import { sharedGroupCharge } from '../constraints/prefer-new-contacts.ts'
+import { haveMet } from '../former-groups.ts'
 import type { FixedGroup, GroupRef } from '../problem.ts'
 import { groupIndex, personIndex } from '../search/plan-state.ts'
 import type { State } from '../state.ts'
@@ -64,6 +65,8 @@ export function companyPoints({ facts }: State, p: number, { other, before, afte
   const at = p * facts.people + other
   const wished = facts.contact === null ? 0 : companyReward(facts) * facts.contact[at]
   const unwanted = facts.clash !== null && facts.clash[at] !== 0 ? CLASH : 0
-  const again = Math.max(0, after - 1) - Math.max(0, before - 1)
+  const { people } = facts.problem
+  const former = haveMet(facts.reading, people[p].id, people[other].id) ? 1 : 0
+  const again = Math.max(0, after + former - 1) - Math.max(0, before + former - 1)
   return (after - before) * (wished - unwanted) - again * sharedGroupCharge(facts)
 }

@@ -118,6 +118,13 @@ describe('CLI-2: a refusal names the field and what is allowed', () => {
     [['people', 1, 'id'], 'ann', 'people[1].id: "ann" is used twice'],
     [['people', 0, 'wants'], -1, 'people[0].wants: -1 is not a number of units (0 or more)'],
     [['people', 0, 'wants'], Number.NaN, 'people[0].wants: NaN is not a number of units (0 or more)'],
+    [['people', 0, 'priority'], 1001, 'people[0].priority: 1001 is not a priority (0..1000)'],
+    [['people', 0, 'formerGroups'], [3, 3], 'people[0].formerGroups[1]: 3 is listed twice'],
+    [
+      ['people', 1, 'formerGroups'],
+      [-1],
+      'people[1].formerGroups[0]: -1 is not the number of a former group (0 or more)',
+    ],
     [['slots'], 0, 'slots: 0 is not a number of slots (1..10000)'],
     [['format'], 'plan-problem/2', 'format: "plan-problem/2" is not one of "plan-problem/1"'],
     [['kind'], 'trios', 'kind: "trios" is not one of "groups", "pairs"'],

@@ -50,19 +50,25 @@ export function parseProblem(value: unknown): ParsedProblem {
 /** A topic may be longer than any problem: such a topic is valid and can never run. */
 const MAX_SLOTS = 10_000
 const MAX_GROUPS = 1000
+const MAX_PRIORITY = 1000
 
 type Topics = Map<string, Topic>
 
 function personOf(ids: Set<string>, slots: Read<readonly number[]>): Read<Person> {
   const units = 'a number of units (0 or more)'
-  return fields<Person>({
-    id: newId(ids),
-    available: slots,
-    maybe: orElse([], slots),
-    wants: whole(0, MOST, units),
-    max: orElse(null, whole(0, MOST, `${units} or null`)),
-    languages: orElse([], list(text('a language code'))),
-  })
+  return fields<Person>(
+    {
+      id: newId(ids),
+      available: slots,
+      maybe: orElse([], slots),
+      wants: whole(0, MOST, units),
+      max: orElse(null, whole(0, MOST, `${units} or null`)),
+      languages: orElse([], list(text('a language code'))),
+      priority: orElse(0, whole(0, MAX_PRIORITY, `a priority (0..${MAX_PRIORITY})`)),
+      formerGroups: orElse([], distinct(whole(0, MOST, 'the number of a former group (0 or more)'))),
+    },
+    ['priority', 'formerGroups'],
+  )
 }
 
 const offsets = distinct(whole(0, MAX_SLOTS, `an offset (0..${MAX_SLOTS})`))
@@ -170,7 +176,6 @@ function parseGroupsProblem(given: Fields, cursor: Cursor): GroupsProblem | unde
 
 /** Far more than any event has. */
 const MAX_SESSIONS = 1000
-const MAX_PRIORITY = 1000
 
 const numSessions = orElse(1, whole(1, MAX_SESSIONS, `a number of sessions (1..${MAX_SESSIONS})`))
 

@@ -1,11 +1,13 @@
 import type { Bound } from '../bounds/simple-bound.ts'
 import { evaluateGroups } from '../evaluate-groups.ts'
 import type { Limits } from '../limits.ts'
+import type { PlannedGroup } from '../problem.ts'
 import { compareScores, type GroupsResult, type Score } from '../result.ts'
 import { countedPeople, meanShare } from '../shares.ts'
 import type { SolveOptions } from '../solve-options.ts'
 import { type State, scoreOf } from '../state.ts'
 import { planOfSnapshot, type Snapshot, takeSnapshot } from './plan-state.ts'
+import { withPrecedence } from './precedence.ts'
 import { SCHEDULE } from './schedule.ts'
 
 /** The best plan so far, and who waits for better ones. */
@@ -17,6 +19,7 @@ export interface Incumbent {
   keepIfBetter(): void
   /** Reports the plan if it is better than the last one reported; not too soon after it, unless `isDue`. */
   publish(isDue: boolean): void
+  /** What the search ends with: of plans as good as the best one, one with more precedence. */
   result(): GroupsResult
 }
 
@@ -36,8 +39,7 @@ export function createIncumbent(
   const meetsBound = ([hard, medium, soft]: Score) =>
     hard === 0 && medium >= bound.medium && soft >= bound.soft - 1e-9
 
-  function result(): GroupsResult {
-    const groups = planOfSnapshot(state.facts, plan)
+  function resultOf(groups: readonly PlannedGroup[]): GroupsResult {
     const evaluation = evaluateGroups(state.facts.reading, groups)
     const [hard, , soft] = evaluation.score
     return {
@@ -52,6 +54,7 @@ export function createIncumbent(
       meanSatisfaction: meanShare(evaluation.satisfaction, counted),
       terms: evaluation.terms,
       breaches: evaluation.breaches,
+      ...(evaluation.precedence !== undefined && { precedence: evaluation.precedence }),
       run: { seconds: limits.seconds(), seed, threads: 1, moves: movesSoFar() },
     }
   }
@@ -61,7 +64,7 @@ export function createIncumbent(
     if (!isDue && limits.now() - publishedAt < publishing.minIntervalMs) return
     published = score
     publishedAt = limits.now()
-    onBest(result())
+    onBest(resultOf(planOfSnapshot(state.facts, plan)))
   }
 
   function keepIfBetter(): void {
@@ -83,6 +86,6 @@ export function createIncumbent(
     isProven: () => meetsBound(score),
     keepIfBetter,
     publish,
-    result,
+    result: () => resultOf(withPrecedence(state.facts, planOfSnapshot(state.facts, plan))),
   }
 }

@@ -149,7 +149,8 @@ function naivePairs({ people, rules }: GroupsProblem, groups: Groups, { contact 
     for (const b of people) {
       if (a.id >= b.id) continue
       const shared = groups.filter((g) => g.members.includes(a.id) && g.members.includes(b.id)).length
-      soft -= w.preferNewPersonToPersonContacts * Math.max(0, shared - 1)
+      const met = (a.formerGroups ?? []).some((group) => (b.formerGroups ?? []).includes(group)) ? 1 : 0
+      soft -= w.preferNewPersonToPersonContacts * Math.max(0, shared + met - 1)
       const there = contact(a.id, b.id)
       const back = contact(b.id, a.id)
       const x = typeof there === 'number' ? there / 10 : 0

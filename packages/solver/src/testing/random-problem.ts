@@ -43,6 +43,14 @@ function randomRules(random: Random): Rules {
   }
 }
 
+/** What people have of former events: most lack nothing, and some have met. */
+function randomMemory(random: Random): Pick<Person, 'priority' | 'formerGroups'> {
+  return {
+    ...(random.below(3) === 0 && { priority: random.below(120) }),
+    ...(random.below(2) === 0 && { formerGroups: subset([0, 1, 2, 7], 0.4, random) }),
+  }
+}
+
 function subset<T>(from: readonly T[], share: number, random: Random): T[] {
   return from.filter(() => random.next() < share)
 }
@@ -50,6 +58,8 @@ function subset<T>(from: readonly T[], share: number, random: Random): T[] {
 /** A valid problem from a seed, with everything the model knows switched on now and then. */
 export function randomProblem(seed: number, size: RandomSize): GroupsProblem {
   const random = seededRandom(seed)
+  const memory = seededRandom(seed + 1)
+  const hasMemory = memory.below(2) === 0
   const slots = Array.from({ length: size.slots }, (_, s) => s)
   const people: Person[] = Array.from({ length: size.people }, (_, p) => ({
     id: `p${p}`,
@@ -58,7 +68,7 @@ export function randomProblem(seed: number, size: RandomSize): GroupsProblem {
     wants: random.below(size.slots + 1),
     max: random.below(3) === 0 ? random.below(size.slots + 1) : null,
     languages: random.below(4) === 0 ? subset(['en', 'de', 'et'], 0.5, random) : [],
-  }))
+  })).map((person) => (hasMemory ? { ...person, ...randomMemory(memory) } : person))
   const ids = people.map(({ id }) => id)
   const topics: Topic[] = Array.from({ length: size.topics }, (_, t) => {
     const minSize = random.below(3)

@@ -32,6 +32,13 @@ test('only a better plan is taken, or the same one proven', () => {
   expect(incumbent.best()?.score).toEqual([0, 0, 1])
 })
 
+test('MODEL-71: of groups with equal scores the plan with more precedence is taken', () => {
+  const incumbent = incumbentOf()
+  const withPrecedence = (precedence: number) => ({ ...planOf([0, 0, 5]), precedence })
+  expect([30, 20, 40].map((one) => incumbent.take(withPrecedence(one)))).toEqual([true, false, true])
+  expect(incumbent.take({ ...withPrecedence(90), score: [0, 0, 4] })).toBe(false)
+})
+
 test('bounds that came before a plan prove it', () => {
   const incumbent = incumbentOf()
   incumbent.addBound({ goal: 'soft', value: 10, unfilled: null })

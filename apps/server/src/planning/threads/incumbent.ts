@@ -49,8 +49,10 @@ function isBetter(a: PlanResult, b: PlanResult | undefined): boolean {
   if (b === undefined) return true
   const difference = compareScores(a.score, b.score)
   if (difference !== 0) return difference > 0
-  // Of equal scores the greater precedence wins (MODEL-58), and then what the search found later: it says more
+  // Of equal scores the greater precedence wins (MODEL-58, MODEL-71), and then what the search found later: it says more
   // of what is proven.
   if (a.kind === 'pairs' && b.kind === 'pairs') return a.precedence >= b.precedence
+  const [one, other] = [a.precedence ?? 0, b.precedence ?? 0]
+  if (Math.abs(one - other) > 1e-9) return one > other
   return a.status === 'optimal' && b.status !== 'optimal'
 }
