@@ -3,6 +3,7 @@ import {
   cellKey,
   emptyEventState,
   type MutableEventState,
+  NO_MEMORY,
   newEventFields,
   newPersonFields,
   newTopicFields,
@@ -64,7 +65,7 @@ function stateWith(entries: typeof cells extends fc.Arbitrary<infer T> ? T : nev
       isEnteredByOthers: false,
       isWaiting: false,
       registeredAt: null,
-      meetingsWithout: 0,
+      ...NO_MEMORY,
     }
     state.persons.set(id, {
       ...newPersonFields(),

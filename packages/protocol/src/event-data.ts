@@ -8,6 +8,7 @@ import {
   type MeetingFact,
   type MeetingWithContact,
   type MutableEventState,
+  NO_MEMORY,
   newTopicFields,
   numEnabledSessions,
   numSessionBlocks,
@@ -146,7 +147,7 @@ export function personFromWire(wire: WirePerson): PersonRecord {
     topicMaxNumberOfParticipants: _maximum,
     ...record
   } = wire
-  return { ...record, meetingsWithout: 0 }
+  return { ...record, ...NO_MEMORY }
 }
 
 /**

@@ -54,6 +54,11 @@ export const eventReport = z.object({
   sizes: z.array(size),
   /** People of whom two are in a group together more than once. */
   repeated: z.object({ pairs: z.number(), people: z.number() }),
+  /**
+   * How many of those who count went short in former events, and of them have the best they could hope for;
+   * null where none did.
+   */
+  former: z.object({ people: z.number(), satisfied: z.number() }).nullable().default(null),
   /** The plan version, null without one or of a past week; `endedAt` is null where no run has made it. */
   made: z
     .object({ endedAt: z.number().nullable(), data: z.enum(DATA_SINCE), isSamePlan: z.boolean() })

@@ -52,6 +52,8 @@ const NO_PERSON_FIELDS = [
   'isEnteredByOthers',
   'registeredAt',
   'meetingsWithout',
+  'wentShort',
+  'formerGroups',
 ] as const
 
 /** What each write tells the audit (AUDIT-2); a new kind of write does not compile without the decision. */

@@ -3,6 +3,7 @@ import {
   type AddressedCell,
   activePeople,
   activeTopics,
+  can,
   type MeetingFact,
   meetingCells,
   TABLES,
@@ -16,16 +17,19 @@ import { authoriseKey, sendRefusal } from '../gate/http-gate.ts'
 import { couldNotStore, eventFull, refuse } from '../gate/refusal.ts'
 import { ImportBodies } from '../import/admission.ts'
 import { ImportReaders, TableTooLarge } from '../import/read-import.ts'
+import { askForSearch, orTimedOut } from '../planning/insight/insight.ts'
+import type { PlanOutcome } from '../planning/insight/questions/plan-outcome.ts'
 import { adminLink, shareLink } from '../rooms/links.ts'
 import type { Room } from '../rooms/room.ts'
 import type { ServerContext } from '../server-context.ts'
 import { cellsText } from '../storage/change.ts'
 import { copyWrites, nextEvent } from './copy-writes.ts'
+import { remembering } from './memory.ts'
 import type { EventInFile } from './read-event-file.ts'
 
 const GATE: Gate = { right: 'admin', whilePlanning: 'allowed' }
 
-type Context = Pick<ServerContext, 'rooms' | 'storage' | 'ids' | 'now' | 'eventQuota'>
+type Context = Pick<ServerContext, 'rooms' | 'storage' | 'ids' | 'now' | 'eventQuota' | 'insight'>
 type Body = { Body: Buffer | undefined }
 
 /** Makes events of others: from a file of this or another installation (FILES-5), and as a copy (EVENT-40). */
@@ -107,18 +111,25 @@ async function bring(
   return store(context, { ...others, event }, { cells, action: 'eventBrought', keepsPlanIds: isFree })
 }
 
-/** Of people, those who take part; of topics, those of theirs or of nobody. Nothing of choices and plans comes along. */
+/**
+ * Of people, those who take part; of topics, those of theirs or of nobody. Of choices and plans nothing comes along but what
+ * people are to be remembered by.
+ */
 async function duplicate(
   context: Context,
-  { variant, state }: Room,
+  room: Room,
   { name, withPeople }: { name: string; withPeople: boolean },
 ): Promise<CopiedEvent | Refusal> {
+  const outcome = withPeople ? await outcomeOf(context, room) : null
+  if (outcome === 'timedOut') return couldNotStore()
+  const { variant, state } = room
   const now = context.now()
   const meetings = withPeople ? pastMeetings(state, now) : []
   const next = nextEvent(state.event, { id: context.ids.newId(), name, timestamp: now })
   // Who has met is not to meet again; the weeks go on, so that the next plan is of a new one.
   const event = { ...next, meetingWeek: meetings.length > 0 ? state.event.meetingWeek + 1 : 1 }
-  const persons = withPeople ? [...activePeople(state), ...withTopicsAlone(state)] : []
+  const coming = withPeople ? [...activePeople(state), ...withTopicsAlone(state)] : []
+  const persons = outcome ? [...remembering(coming, outcome)] : coming
   const ids = new Set(persons.map(({ id }) => id))
   const topics = withPeople ? activeTopics(state).filter(({ ownerId }) => ids.has(ownerId)) : []
   const settings = [...state.settings].map(([key, cell]): EventInFile['settings'][number] => [
@@ -136,6 +147,12 @@ async function duplicate(
 }
 
 type State = Room['state']
+
+/** What the plan in force comes to (EVENT-41), from the thread that has the event compiled. */
+function outcomeOf({ insight }: Context, room: Room): Promise<PlanOutcome | 'timedOut' | null> {
+  if (can(room.variant, 'pairs')) return Promise.resolve(null)
+  return orTimedOut(askForSearch(insight, room, 'planOutcome', null), () => 'timedOut' as const)
+}
 
 /** Meetings that have been agreed on count as over: the memory of a next edition is who has met whom (MEET-10, MEET-23). */
 function pastMeetings({ meetings }: State, now: number): MeetingFact[] {

@@ -11,6 +11,8 @@ import {
   isTableName,
   isValidCellValue,
   isValidSettingValueOf,
+  MAX_FORMER_GROUPS,
+  MAX_WITHOUT,
   MEETING_FACT_STATES,
   type MeetingFact,
   type MutableEventState,
@@ -127,9 +129,27 @@ function putOnce<T>(map: Map<string, T>, key: string, value: T, path: string): v
 }
 
 function readPerson(given: unknown, path: string): PersonRecord {
-  const sample = { ...newPerson({ id: '', timestamp: 0 }), createdAt: 0 }
+  const { formerGroups: none, ...sample } = { ...newPerson({ id: '', timestamp: 0 }), createdAt: 0 }
   const person = likeSample(sample, given, path)
-  return { ...person, id: id(person.id, `${path}.id`) }
+  const { formerGroups = none } = given as { formerGroups?: unknown }
+  const upTo = (most: number) => (value: unknown, at: string) => wholeUpTo(value, most, at)
+  const groups = listOf(formerGroups, `${path}.formerGroups`, upTo(Number.MAX_SAFE_INTEGER))
+  if (groups.length > MAX_FORMER_GROUPS || new Set(groups).size < groups.length)
+    throw new FileFault(`${path}.formerGroups`, `a list of up to ${MAX_FORMER_GROUPS} different numbers`)
+  return {
+    ...person,
+    id: id(person.id, `${path}.id`),
+    meetingsWithout: wholeUpTo(person.meetingsWithout, MAX_WITHOUT, `${path}.meetingsWithout`),
+    wentShort: wholeUpTo(person.wentShort, MAX_WITHOUT, `${path}.wentShort`),
+    formerGroups: groups,
+  }
+}
+
+function wholeUpTo(value: unknown, most: number, path: string): number {
+  const read = finite(value, path)
+  if (!Number.isInteger(read) || read < 0 || read > most)
+    throw new FileFault(path, `a whole number from 0 to ${most}`)
+  return read
 }
 
 function readTopic(given: unknown, path: string): TopicRecord {

@@ -55,6 +55,17 @@ const HIDDEN: Record<string, (event: EventBuilder, pick: <T>(list: readonly T[])
   'somebody who waits for approval': (event) => {
     event.owner('hal', {}, { isWaiting: true, name: 'hal' }).wish('hal', ME, 'Yes').wish(ME, 'hal', 'Yes')
   },
+  'what somebody lacked in former events, and whom I met there': (event, pick) => {
+    const other = pick(PEOPLE.slice(1))
+    const memory = {
+      [ME]: { formerGroups: [3] },
+      [other]: { formerGroups: [3], wentShort: 80, meetingsWithout: 4 },
+    }
+    for (const [id, remembered] of Object.entries(memory)) {
+      const person = event.state.persons.get(id)
+      if (person) event.state.persons.set(id, { ...person, ...remembered })
+    }
+  },
   'what organisers weigh': (event) => {
     event
       .setting('parameters|preferenceWeights|yes', 77)

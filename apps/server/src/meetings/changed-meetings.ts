@@ -3,6 +3,7 @@ import {
   type CellsBefore,
   can,
   type EventState,
+  MAX_WITHOUT,
   type MeetingChange,
   meetingCells,
   type PersonId,
@@ -32,9 +33,6 @@ export function meetingChangeWrites(
     ),
   ]
 }
-
-/** The highest count of meetings that a person went without. */
-const MAX_WITHOUT = 1000
 
 /**
  * How many meetings each person goes without when the open week is closed (MEET-23): those they asked for and

@@ -36,6 +36,7 @@ import {
   isUnseen,
   isWaitingViewer,
   mayReadCell,
+  NO_MEMORY,
   newPersonFields,
   newTopicFields,
   type PersonRecord,
@@ -275,5 +276,6 @@ export function publicPerson(person: PersonRecord): PersonRecord {
     timestamp: 0,
     registeredAt: null,
     isEnteredByOthers: false,
+    ...NO_MEMORY,
   }
 }

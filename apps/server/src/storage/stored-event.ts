@@ -3,6 +3,7 @@ import {
   type CellValue,
   type EventRecord,
   type MeetingFact,
+  NO_MEMORY,
   type PersonRecord,
   parseCellKey,
   type SettingKey,
@@ -51,7 +52,7 @@ const LATER_FIELDS = {
   isWaiting: false,
   isEnteredByOthers: false,
   registeredAt: null,
-  meetingsWithout: 0,
+  ...NO_MEMORY,
   showContactDetails: false,
 }
 

@@ -37,9 +37,27 @@ export type PersonRecord = PersonFields & {
   registeredAt: number | null
   /** How many meetings the person has lacked in closed weeks; sent to nobody (MEET-23). */
   meetingsWithout: number
+  /** Percent points of satisfaction that they lacked in former events, added up; sent to nobody (EVENT-41). */
+  wentShort: number
+  /** Numbers of the groups of former events that they were in; sent to nobody (EVENT-41). */
+  formerGroups: readonly number[]
   /** When the person was added, ms since the epoch; absent in people of earlier versions. HTTP-16. */
   createdAt?: number
   timestamp: number
+}
+
+/** The most of `wentShort` and of `meetingsWithout`, and of `formerGroups`, the newest of which are kept. */
+export const MAX_WITHOUT = 1000
+export const MAX_FORMER_GROUPS = 200
+
+/** What an event remembers of somebody from before, and tells nobody (MEET-23, EVENT-41). */
+export type PersonMemory = Pick<PersonRecord, 'meetingsWithout' | 'wentShort' | 'formerGroups'>
+
+/** The memory of whoever is new. */
+export const NO_MEMORY: PersonMemory = { meetingsWithout: 0, wentShort: 0, formerGroups: [] }
+
+export function memoryOf({ meetingsWithout, wentShort, formerGroups }: PersonRecord): PersonMemory {
+  return { meetingsWithout, wentShort, formerGroups }
 }
 
 /** A participant with default field values. */
@@ -56,7 +74,7 @@ export function newPerson(
     isWaiting: false,
     isEnteredByOthers: false,
     registeredAt: null,
-    meetingsWithout: 0,
+    ...NO_MEMORY,
     ...known,
   }
 }

@@ -53,7 +53,7 @@ export const files = {
     'Für das nächste Mal: dieselben Angaben und Einstellungen unter neuen Links. Wünsche und Plan kommen nicht mit.',
   'copy.event.people': 'Mit allen, die teilnehmen',
   'copy.event.people.help':
-    'Und ihren Themen. Sie bekommen neue persönliche Links; wo man sich zu zweit trifft, bleibt gemerkt, wer wen getroffen hat.',
+    'Und ihren Themen. Sie bekommen neue persönliche Links. Gemerkt bleibt, wer wen getroffen hat und wer zu kurz kam: Bei gleichen Wünschen kommt diese Person nächstes Mal zuerst.',
   'copy.event.name': 'Name der neuen Veranstaltung',
   'copy.event.nameOf': '{{name}} (nächstes Mal)',
   'copy.event.button': 'Duplizieren',

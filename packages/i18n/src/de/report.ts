@@ -154,6 +154,10 @@ export const report = {
     '{groups, plural, one {# Gruppe} other {# Gruppen}} mit {{least}} bis {most, plural, one {# Person} other {# Personen}}.',
   'report.company':
     '{pairs, plural, =0 {Niemand trifft dieselbe Person mehr als einmal.} one {# Paar trifft sich mehr als einmal.} other {# Paare treffen sich mehr als einmal.}}',
+  'report.former':
+    '{{people}} Personen sind bei früheren Veranstaltungen zu kurz gekommen. Bei gleichen Wünschen kommen sie zuerst: Jetzt {satisfied, plural, =0 {bekommt keine von ihnen} one {bekommt # von ihnen} other {bekommen # von ihnen}} das Beste, was für sie möglich war{short, plural, =0 {.} one {, # nicht.} other {, # nicht.}}',
+  'report.former.one':
+    'Eine Person ist bei früheren Veranstaltungen zu kurz gekommen und kommt bei gleichen Wünschen zuerst{satisfied, plural, =0 {, aber ihr fehlt wieder etwas} other {: Jetzt bekommt sie das Beste, was für sie möglich war}}.',
   'report.shared.intro':
     'Das sind Summen über alle zusammen. Sie nennen niemanden, und Zahlen von Personen sind auf Fünfer abgerundet.',
   'report.shared.satisfied':

@@ -110,7 +110,7 @@ export const settings = {
     'In mehrere Gruppen desselben Themas kommt nur, wer es leitet, oder wenn wenig anderes bleibt.',
   'settings.name.parameters|softRules|preferNewPersonToPersonContacts': 'Neue Menschen kennenlernen',
   'settings.help.parameters|softRules|preferNewPersonToPersonContacts':
-    'Wer schon eine Gruppe miteinander teilt, kommt eher nicht noch einmal zusammen.',
+    'Wer schon eine Gruppe miteinander teilt oder bei einer früheren Veranstaltung geteilt hat, kommt eher nicht noch einmal zusammen.',
   'settings.name.parameters|softRules|contactPreferences': 'Menschen, die sich treffen möchten',
   'settings.help.parameters|softRules|contactPreferences':
     'Wer einander gern treffen möchte, kommt eher in eine Gruppe.',

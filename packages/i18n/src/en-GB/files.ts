@@ -51,7 +51,7 @@ export const files = {
     'For the next time: the same form and settings under new links. Choices and the plan do not come along.',
   'copy.event.people': 'With everybody who takes part',
   'copy.event.people.help':
-    'And their topics. They get new personal links; where people meet in pairs, who has met whom is remembered.',
+    'And their topics. They get new personal links. Who has met whom is remembered, and who went short: at equal wishes those come first next time.',
   'copy.event.name': 'Name of the new event',
   'copy.event.nameOf': '{{name}} (next time)',
   'copy.event.button': 'Duplicate',

@@ -143,6 +143,10 @@ export const report = {
     '{groups, plural, one {# group} other {# groups}} of {{least}} to {most, plural, one {# person} other {# people}}.',
   'report.company':
     '{pairs, plural, =0 {No two people meet more than once.} one {# pair meets more than once.} other {# pairs meet more than once.}}',
+  'report.former':
+    '{{people}} people went short in former events. At equal wishes they come first: now {satisfied, plural, =0 {none of them gets} one {# of them gets} other {# of them get}} the best they could hope for{short, plural, =0 {.} one {, # does not.} other {, # do not.}}',
+  'report.former.one':
+    'One person went short in former events and comes first at equal wishes{satisfied, plural, =0 {, but lacks something again} other {: now they get the best they could hope for}}.',
   'report.shared.intro':
     'These are sums of everybody together. They name nobody, and numbers of people are rounded down to fives.',
   'report.shared.satisfied': 'Together people get about {{percent}}% of the best they could hope for.',

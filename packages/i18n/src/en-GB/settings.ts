@@ -106,7 +106,7 @@ export const settings = {
     'People come into several groups of one topic only if they host it, or where there is little else.',
   'settings.name.parameters|softRules|preferNewPersonToPersonContacts': 'Meet new people',
   'settings.help.parameters|softRules|preferNewPersonToPersonContacts':
-    'Two people who share a group already are rather not put together again.',
+    'Two people who share a group already, or were in one at a former event, are rather not put together again.',
   'settings.name.parameters|softRules|contactPreferences': 'People who want to meet',
   'settings.help.parameters|softRules|contactPreferences':
     'People come into a group with those they would like to meet.',

@@ -52,7 +52,7 @@ export const files = {
     'Järgmiseks korraks: samad andmed ja seaded uute linkidega. Valikud ja kava kaasa ei tule.',
   'copy.event.people': 'Koos kõigi osalejatega',
   'copy.event.people.help':
-    'Ja nende teemadega. Nad saavad uued isiklikud lingid; kahekesi kohtumistel jääb meelde, kes kellega on kohtunud.',
+    'Ja nende teemadega. Nad saavad uued isiklikud lingid. Meelde jääb, kes kellega on kohtunud ja kes millestki ilma jäi: võrdsete soovide korral on ta järgmisel korral eesjärjekorras.',
   'copy.event.name': 'Uue ürituse nimi',
   'copy.event.nameOf': '{{name}} (järgmine kord)',
   'copy.event.button': 'Tee koopia',

@@ -108,7 +108,7 @@ export const settings = {
     'Sama teema mitmesse rühma satub ainult selle eestvedaja, või kui muud suurt ei jää.',
   'settings.name.parameters|softRules|preferNewPersonToPersonContacts': 'Kohtumine uute inimestega',
   'settings.help.parameters|softRules|preferNewPersonToPersonContacts':
-    'Kaht inimest, kellel on juba ühine rühm, pigem uuesti kokku ei panda.',
+    'Kaht inimest, kellel on või varasemal üritusel oli ühine rühm, pigem uuesti kokku ei panda.',
   'settings.name.parameters|softRules|contactPreferences': 'Inimesed, kes tahavad kohtuda',
   'settings.help.parameters|softRules|contactPreferences':
     'Inimesed satuvad rühma nendega, kellega nad tahavad kohtuda.',

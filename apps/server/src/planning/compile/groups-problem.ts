@@ -105,6 +105,8 @@ function personOf(
     languages: [...new Set(person.languages.map((language) => language.trim().toLowerCase()))].filter(
       Boolean,
     ),
+    ...(person.wentShort > 0 && { priority: person.wentShort }),
+    ...(person.formerGroups.length > 0 && { formerGroups: person.formerGroups }),
   }
 }
 

@@ -18,6 +18,7 @@ import { problem, scenarioProblems } from './problems.ts'
 import { drift } from './questions/drift.ts'
 import { eventReport } from './questions/event-report.ts'
 import { findings } from './questions/findings.ts'
+import { planOutcome } from './questions/plan-outcome.ts'
 import { planValues } from './questions/plan-values.ts'
 import { meetingsPlace, ownPlace, planReport } from './questions/seen-by-reader.ts'
 import type { AskedEvent } from './snapshot.ts'
@@ -110,6 +111,7 @@ export const QUESTIONS = {
   findings,
   latePlaces,
   planValues,
+  planOutcome,
   meanSatisfaction,
   why,
   ownPlace,

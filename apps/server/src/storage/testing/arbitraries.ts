@@ -68,6 +68,8 @@ export const anyPerson = (id: string): fc.Arbitrary<StoredPerson> =>
     isEnteredByOthers: fc.boolean(),
     registeredAt: orNull(time),
     meetingsWithout: count,
+    wentShort: count,
+    formerGroups: fc.array(count, { maxLength: 3 }),
     timestamp: time,
     name: text,
     profile: text,

@@ -13,7 +13,7 @@ const NUM_TOPICS = 5
 
 type Parts = Pick<
   EventReport,
-  'satisfaction' | 'uncounted' | 'worst' | 'lacking' | 'resting' | 'rules' | 'sizes' | 'repeated'
+  'satisfaction' | 'uncounted' | 'worst' | 'lacking' | 'resting' | 'rules' | 'sizes' | 'repeated' | 'former'
 >
 
 /** What the plan in force is worth by today's choices and settings; null where there is no plan. REPORT-2. */
@@ -64,6 +64,7 @@ function groupParts(explainer: GroupsExplainer, bySession: boolean): Parts {
     rules: [...explainer.rules()],
     sizes: counted(plan.map(({ members }) => members.length)),
     repeated: repeatedCompany(plan.map(({ members }) => members)),
+    former: formerlyShort(explainer, satisfaction),
   }
 }
 
@@ -83,6 +84,7 @@ function pairParts(explainer: PairsExplainer): Parts {
     rules: [],
     sizes: counted([...met.values()]),
     repeated: { pairs: 0, people: 0 },
+    former: null,
   }
 }
 
@@ -98,6 +100,17 @@ function sharesOf(
       .sort((a, b) => a.share - b.share),
     uncounted: problem.people.length - counted.size,
   }
+}
+
+/** Of those who count, those who went short in former events; REPORT-64. */
+function formerlyShort(
+  { problem }: GroupsExplainer,
+  satisfaction: EventReport['satisfaction'],
+): EventReport['former'] {
+  const first = new Set(problem.people.flatMap(({ id, priority = 0 }) => (priority > 0 ? [id] : [])))
+  const told = satisfaction.filter(({ personId }) => first.has(personId))
+  if (told.length === 0) return null
+  return { people: told.length, satisfied: told.filter(({ share }) => share > 1 - 1e-9).length }
 }
 
 /** How often each number is there, the smallest first. */

@@ -33,6 +33,7 @@ export function OrganiserReport({ report }: { report: EventReport }) {
         <PlanPosition report={report} />
         {satisfaction.length > 0 && <SatisfactionDots satisfaction={satisfaction} />}
         {!isOfPairs && <FirstChoices />}
+        <FormerlyShort report={report} />
         {uncounted > 0 && <p className={classes.text}>{t('report.uncounted', { number: uncounted })}</p>}
         <BrokenRules report={report} />
         {!isOfPairs && <GroupSizes report={report} />}
@@ -66,6 +67,18 @@ function FirstChoices() {
   return (
     <p className={classes.text}>{t('report.firstChoices', { number: firstChoices, total: namedFirst })}</p>
   )
+}
+
+/** Who comes first since they went short in former events, in numbers alone; REPORT-64. */
+function FormerlyShort({ report: { former } }: { report: EventReport }) {
+  const t = useWords()
+  if (!former) return null
+  const { people, satisfied } = former
+  const text =
+    people === 1
+      ? t('report.former.one', { satisfied })
+      : t('report.former', { people, satisfied, short: people - satisfied })
+  return <p className={classes.text}>{text}</p>
 }
 
 /** Who is where a rule is broken: of the rules that are weighed the sections speak in people. REPORT-5 */

@@ -1,4 +1,5 @@
 import { EventBuilder } from '@planner/domain/testing'
+import { CATALOGUES } from '@planner/i18n'
 import type { EventReport, SharedReport } from '@planner/protocol'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -38,6 +39,7 @@ const REPORT: EventReport = {
   rules: [{ rule: 'fairness', isHard: false, people: 1, times: 1 }],
   sizes: [{ size: 2, groups: 1 }],
   repeated: { pairs: 0, people: 0 },
+  former: null,
   made: { endedAt: 1, data: 'changed', isSamePlan: true },
   position: null,
   uncompared: 'dataChanged',
@@ -74,6 +76,28 @@ test('REPORT-2, REPORT-4: organisers read all of it, of when it is and what has 
   expect(screen.getByText('report.shared.satisfied')).toBeTruthy()
   expect(screen.getByText('report.forEverybody.hidden')).toBeTruthy()
   expect(screen.queryByText('report.lacking.people')).toBeNull()
+})
+
+test('REPORT-64: organisers read how many went short in former events, and others do not', async () => {
+  setMessages('en-GB', CATALOGUES['en-GB'])
+  const answer = answering({ ...REPORT, former: { people: 12, satisfied: 9 } }, SHARED)
+  showScreen(event(), ADMIN, <ReportView />, answer)
+  const told =
+    '12 people went short in former events. At equal wishes they come first: now 9 of them get the best they could hope for, 3 do not.'
+  expect(await screen.findByText(told)).toBeTruthy()
+  fireEvent.click(screen.getByRole('switch', { name: /version for everybody/i }))
+  expect(screen.queryByText(/former events/)).toBeNull()
+})
+
+test('REPORT-64: one person is told of as one', async () => {
+  setMessages('en-GB', CATALOGUES['en-GB'])
+  showScreen(
+    event(),
+    ADMIN,
+    <ReportView />,
+    answering({ ...REPORT, former: { people: 1, satisfied: 0 } }, null),
+  )
+  expect(await screen.findByText(/^One person went short .* lacks something again\.$/)).toBeTruthy()
 })
 
 test('REPORT-60: report and version for everybody say how many count in no share', async () => {

@@ -1,5 +1,6 @@
 import {
   emptyEventState,
+  NO_MEMORY,
   newEventFields,
   newPersonFields,
   newTopicFields,
@@ -81,7 +82,7 @@ function person(id: string): PersonRecord {
     isWaiting: false,
     isEnteredByOthers: false,
     registeredAt: null,
-    meetingsWithout: 0,
+    ...NO_MEMORY,
     timestamp: 1,
   }
 }
