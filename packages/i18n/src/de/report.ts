@@ -157,7 +157,9 @@ export const report = {
   'report.former':
     '{{people}} Personen sind bei früheren Veranstaltungen zu kurz gekommen. Bei gleichen Wünschen kommen sie zuerst: Jetzt {satisfied, plural, =0 {bekommt keine von ihnen} one {bekommt # von ihnen} other {bekommen # von ihnen}} das Beste, was für sie möglich war{short, plural, =0 {.} one {, # nicht.} other {, # nicht.}}',
   'report.former.one':
-    'Eine Person ist bei früheren Veranstaltungen zu kurz gekommen und kommt bei gleichen Wünschen zuerst{satisfied, plural, =0 {, aber ihr fehlt wieder etwas} other {: Jetzt bekommt sie das Beste, was für sie möglich war}}.',
+    'Eine Person ist bei früheren Veranstaltungen zu kurz gekommen und kommt bei gleichen Wünschen zuerst, aber ihr fehlt wieder etwas.',
+  'report.former.one.best':
+    'Eine Person ist bei früheren Veranstaltungen zu kurz gekommen und kommt bei gleichen Wünschen zuerst: Jetzt bekommt sie das Beste, was für sie möglich war.',
   'report.shared.intro':
     'Das sind Summen über alle zusammen. Sie nennen niemanden, und Zahlen von Personen sind auf Fünfer abgerundet.',
   'report.shared.satisfied':

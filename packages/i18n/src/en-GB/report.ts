@@ -146,7 +146,9 @@ export const report = {
   'report.former':
     '{{people}} people went short in former events. At equal wishes they come first: now {satisfied, plural, =0 {none of them gets} one {# of them gets} other {# of them get}} the best they could hope for{short, plural, =0 {.} one {, # does not.} other {, # do not.}}',
   'report.former.one':
-    'One person went short in former events and comes first at equal wishes{satisfied, plural, =0 {, but lacks something again} other {: now they get the best they could hope for}}.',
+    'One person went short in former events and comes first at equal wishes, but lacks something again.',
+  'report.former.one.best':
+    'One person went short in former events and comes first at equal wishes: now they get the best they could hope for.',
   'report.shared.intro':
     'These are sums of everybody together. They name nobody, and numbers of people are rounded down to fives.',
   'report.shared.satisfied': 'Together people get about {{percent}}% of the best they could hope for.',

@@ -151,7 +151,9 @@ export const report = {
   'report.former':
     'Varasematel üritustel jäi millestki ilma {{people}} inimest. Võrdsete soovide korral on nad eesjärjekorras: parima, mida loota võis, {satisfied, plural, =0 {ei saa nüüd neist keegi} one {saab nüüd neist #} other {saab nüüd neist #}}{short, plural, =0 {.} one {, # ei saa.} other {, # ei saa.}}',
   'report.former.one':
-    'Üks inimene jäi varasematel üritustel millestki ilma ja on võrdsete soovide korral eesjärjekorras{satisfied, plural, =0 {, aga jäi jälle millestki ilma} other {: nüüd saab ta parima, mida loota võis}}.',
+    'Üks inimene jäi varasematel üritustel millestki ilma ja on võrdsete soovide korral eesjärjekorras, aga jäi jälle millestki ilma.',
+  'report.former.one.best':
+    'Üks inimene jäi varasematel üritustel millestki ilma ja on võrdsete soovide korral eesjärjekorras: nüüd saab ta parima, mida loota võis.',
   'report.shared.intro':
     'Need on kõigi summad kokku. Need ei nimeta kedagi ja inimeste arvud on ümardatud alla viie kordseteks.',
   'report.shared.satisfied': 'Plaan täidab umbes {{percent}}% sellest, mis oli kõigile kokku võimalik.',

@@ -173,6 +173,16 @@ test('PLAN-12: re-planning keeps the plan in force, also the part that was made 
   expect(problem.rules.weights.keepPreviousPlan).toBe(10)
 })
 
+test('MODEL-70: what is remembered of people is in the problem, and nothing of those of whom nothing is', () => {
+  const event = new EventBuilder('planner')
+    .person('ann', { wentShort: 40, formerGroups: [2, 5] })
+    .person('bob', { meetingsWithout: 3 })
+  const [ann, bob] = compiled(event).people
+  expect(ann).toMatchObject({ id: 'ann', priority: 40, formerGroups: [2, 5] })
+  expect(bob).not.toHaveProperty('priority')
+  expect(bob).not.toHaveProperty('formerGroups')
+})
+
 test('MODEL-24: every rule follows its setting', () => {
   const event = new EventBuilder('planner')
     .people('ann', 'bob')

@@ -82,6 +82,16 @@ test('REPORT-60: who chose nothing is in no share of the report and of random pl
   expect(QUESTIONS.meanSatisfaction(askedEvent(event), null)).toBe(1)
 })
 
+test('REPORT-64: of those who count, those who went short in former events are counted', () => {
+  const event = planned()
+  expect(reportOf(event, null)?.former).toBeNull()
+  // Hal has chosen nothing.
+  for (const id of ['ann', 'eve', 'hal']) event.person(id, { wentShort: 50 })
+  expect(reportOf(event, null)?.former).toEqual({ people: 2, satisfied: 2 })
+  leave(event, 'ann').assign('ann', 'go')
+  expect(reportOf(event, null)?.former).toEqual({ people: 2, satisfied: 1 })
+})
+
 test('REPORT-2: no place is changed by hand because somebody is archived', () => {
   const event = planned()
   const run = runOf(event)

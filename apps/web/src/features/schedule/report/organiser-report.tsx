@@ -76,7 +76,7 @@ function FormerlyShort({ report: { former } }: { report: EventReport }) {
   const { people, satisfied } = former
   const text =
     people === 1
-      ? t('report.former.one', { satisfied })
+      ? t(satisfied === 1 ? 'report.former.one.best' : 'report.former.one')
       : t('report.former', { people, satisfied, short: people - satisfied })
   return <p className={classes.text}>{text}</p>
 }
