@@ -1,6 +1,7 @@
 import {
   can,
   type EventState,
+  NO_MEMORY,
   PREFERENCE_SCALES,
   scheduleLayout,
   VARIANTS,
@@ -11,6 +12,7 @@ import { EventBuilder } from '@planner/domain/testing'
 import { expect, test } from 'vitest'
 import { compileProblem } from '../planning/compile/compile-problem.ts'
 import { insightHere } from '../planning/testing/asked-event.ts'
+import { visiblePlace } from '../readers/visibility.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { howMany, SEED } from '../testing/chance.ts'
 import { ExplainPlace } from './handlers/plan-questions.ts'
@@ -177,6 +179,13 @@ test.each(VARIANTS.map(({ id }) => id))(
     expect(told).toContain('notPossible')
   },
 )
+
+test('WHY-4, EVENT-41: cards for a participant are made of an event that remembers nothing of others', () => {
+  const memory = { wentShort: 80, formerGroups: [3], meetingsWithout: 4 }
+  const { variant, state } = new EventBuilder('planner').person('ann', memory).person('bob', memory)
+  const { persons } = visiblePlace(variant, state, { role: 'participant', personId: 'ann' })
+  expect(persons.get('bob')).toMatchObject(NO_MEMORY)
+})
 
 test('WHY-4: no card tells a participant what anybody else has chosen, refused or can do', async () => {
   const event = new EventBuilder('planner', { numSessions: 1, considerContactPreferences: true })

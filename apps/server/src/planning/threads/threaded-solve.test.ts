@@ -51,6 +51,35 @@ test('a middle event, too large for every set of topics, ends by itself with a p
   expect(result.run.seconds).toBeLessThan(590)
 })
 
+test('MODEL-71: at equal wishes the seat is theirs who went short, however a search on threads ends', async () => {
+  const ids = ['a', 'b', 'c', 'd', 'e']
+  const parsed = parseProblem({
+    format: 'plan-problem/1',
+    kind: 'groups',
+    slots: 1,
+    countBy: 'slots',
+    people: ids.map((id) => ({ id, available: [0], wants: 1, priority: id === 'd' ? 30 : 0 })),
+    topics: [{ id: 't', minSize: 1, maxSize: 1 }],
+    wishes: ids.map((id) => [id, 't', 100]),
+    rules: {},
+  })
+  if (!parsed.ok || parsed.problem.kind !== 'groups') throw new Error('not a problem of groups')
+  for (const more of [
+    { threads: 2 },
+    { threads: 1, iterations: 500 },
+    { threads: 2, signal: AbortSignal.abort() },
+  ]) {
+    const result = await solveOnThreads(parsed.problem, {
+      seconds: 600,
+      patienceMs: 600_000,
+      seed: 4,
+      ...more,
+    })
+    if (result.kind !== 'groups') throw new Error('not a plan of groups')
+    expect([result.groups.map(({ members }) => members), result.precedence]).toEqual([[['d']], 30])
+  }
+})
+
 test('MODEL-57, MODEL-64: a problem of pairs has one search, whatever the threads, and the same seed gives the same plan', async () => {
   const ids = Array.from({ length: 12 }, (_, p) => `p${p}`)
   const parsed = parseProblem({
