@@ -3,11 +3,14 @@ import { expect, test } from 'vitest'
 import { storedEventOf } from './stored-event.ts'
 import { sampleEvent } from './testing/samples.ts'
 
-test('REG-5, EVENT-17: a person stored before people could wait or show contact details does neither', () => {
+test('REG-5, EVENT-17, EVENT-41: a person stored before people could wait, show contact details or be remembered is as one who does not', () => {
   const {
     isWaiting: _,
     registeredAt: __,
     showContactDetails: ___,
+    meetingsWithout: ____,
+    wentShort: _____,
+    formerGroups: ______,
     ...earlier
   } = newPerson({ id: 'ann', timestamp: 1 })
   const { persons } = storedEventOf(

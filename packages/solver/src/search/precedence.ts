@@ -1,3 +1,4 @@
+import { unfairness } from '../constraints/fairness.ts'
 import type { Facts } from '../facts.ts'
 import type { PlannedGroup } from '../problem.ts'
 import type { State } from '../state.ts'
@@ -22,12 +23,9 @@ export function withPrecedence(facts: Facts, groups: readonly PlannedGroup[]): r
   const pass: Pass = { state, priority, begin: state.amounts.slice(), triesLeft: MAX_TRIES }
   const first = [...priority.keys()].filter((p) => priority[p] > 0)
   first.sort((a, b) => priority[b] - priority[a] || a - b)
-  let isChanged = false
-  for (let again = true; again; ) {
-    again = false
-    for (const p of first) while (helpOnce(pass, p)) again = isChanged = true
-  }
-  return isChanged ? planOfState(state) : groups
+  let rounds = 0
+  while (helpAll(pass, first)) rounds++
+  return rounds > 0 ? planOfState(state) : groups
 }
 
 interface Pass {
@@ -46,10 +44,18 @@ interface Exchange {
   readonly into: readonly number[]
 }
 
+/** Helps each as long as there is a way; whether there was any. Who gave something may take from others. */
+function helpAll(pass: Pass, people: readonly number[]): boolean {
+  let isChanged = false
+  for (const p of people) while (helpOnce(pass, p)) isChanged = true
+  return isChanged
+}
+
 /** Makes the first exchange that gives p more and is no loss; whether there was one. */
 function helpOnce(pass: Pass, p: number): boolean {
   const { state } = pass
-  if (lackOf(state, p) <= ROUNDING) return false
+  // Whoever has all they could hope for gains nothing.
+  if (pass.triesLeft <= 0 || unfairness(state.facts.ideal[p], state.got[p]) === 0) return false
   const mine = leavable(state, p)
   for (const h of [...state.running].sort((a, b) => a - b)) {
     if (state.groupsOf[p].includes(h)) continue
@@ -66,10 +72,6 @@ function helpOnce(pass: Pass, p: number): boolean {
   return false
 }
 
-function lackOf({ facts, got }: State, p: number): number {
-  return facts.ideal[p] === 0 ? 0 : Math.max(0, 1 - got[p] / facts.ideal[p])
-}
-
 /** The groups that somebody could leave. */
 function leavable(state: State, p: number): number[] {
   return state.groupsOf[p].filter((g) => !isHeld(state, p, g)).sort((a, b) => a - b)
@@ -80,8 +82,8 @@ function exchangeAll(pass: Pass, p: number, q: number): boolean {
   const { groupsOf } = pass.state
   const out = leavable(pass.state, p).filter((g) => !groupsOf[q].includes(g))
   const into = leavable(pass.state, q).filter((g) => !groupsOf[p].includes(g))
-  // Fewer seats are an exchange of single ones.
-  return out.length + into.length > 2 && exchange(pass, { p, out, q, into })
+  // Of single seats it is tried already.
+  return Math.max(out.length, into.length) > 1 && exchange(pass, { p, out, q, into })
 }
 
 /** Keeps the exchange where precedence rises and the score stays. */
