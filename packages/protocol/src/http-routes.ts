@@ -18,6 +18,15 @@ import {
 } from './http.ts'
 import { importColumns, importPreview, importRequest, importResult } from './import.ts'
 import { joinFormResponse } from './join-form.ts'
+import {
+  letterChange,
+  letterOverview,
+  letterPreview,
+  letterPreviewed,
+  lettersToSend,
+  lostLinkRequest,
+  lostLinkResult,
+} from './letters.ts'
 import { outwardAddresses, outwardChange, outwardRequest } from './outward.ts'
 import { siteOperations, siteSignedIn, siteSignIn } from './site.ts'
 import { wallState } from './wall.ts'
@@ -153,6 +162,36 @@ export const HTTP_ROUTES = {
     what: 'Switches it on again; it is told of what happens from then on.',
     request: webhookRequest,
     response: webhookList,
+  },
+  'POST /api/Letters/Overview': {
+    what: 'What people can be told by mail or push, whom it concerns, whom nothing reaches, and what was sent, for organisers ([letters.md](../letters.md)).',
+    request: eventRequest,
+    response: letterOverview,
+  },
+  'POST /api/Letters/Preview': {
+    what: 'A letter word for word as it would be sent to one person, and everybody whom such a letter concerns. Nothing is sent.',
+    request: letterPreview,
+    response: letterPreviewed,
+  },
+  'POST /api/Letters/Send': {
+    what: 'Queues a letter of its own for each person concerned, or for those of them who are named. Nobody gets the same twice: whom it concerns no longer when it is their turn is left out.',
+    request: lettersToSend,
+    response: letterOverview,
+  },
+  'POST /api/Letters/Stop': {
+    what: 'Takes back all letters that still wait.',
+    request: eventRequest,
+    response: letterOverview,
+  },
+  'POST /api/Letters/Change': {
+    what: 'Whether people are told by themselves when their plan has changed and stayed so for two minutes.',
+    request: letterChange,
+    response: letterOverview,
+  },
+  'POST /api/Letters/LostLink': {
+    what: 'Sends the personal link to whoever asks for it, if a person of the event has that e-mail address. The answer is the same whether somebody has it or not.',
+    request: lostLinkRequest,
+    response: lostLinkResult,
   },
   'GET /feed/:name': {
     type: 'text/calendar',

@@ -28,6 +28,8 @@ export const refusal = {
   'refusal.keyMissing':
     'Dafür braucht es einen Link der Veranstaltung. Bitte öffne die Seite noch einmal über ihren Link.',
   'refusal.lastAdmin': 'Nur du bist im Orga-Team. Nimm zuerst noch jemanden ins Orga-Team auf.',
+  'refusal.lettersOff':
+    'Diese Installation verschickt keine E-Mails. Kopiere den Text oder öffne ihn in deinem eigenen Mailprogramm.',
   'refusal.linkReplaced':
     'Dieser Link gilt nicht mehr: Das Orga-Team hat ihn ersetzt. Frag dort nach dem neuen.',
   'refusal.noMeeting': 'Dieses Treffen hat sich inzwischen geändert. Bitte sieh nach, wie es jetzt steht.',
@@ -106,6 +108,8 @@ export const refusal = {
     'Von hier aus werden gerade zu viele Veranstaltungen exportiert. Versuche es in einer Minute noch einmal.',
   'refusal.tooManyImports':
     'Gerade werden zu viele Tabellen gelesen. Versuche es in einer Minute noch einmal.',
+  'refusal.tooManyLetters':
+    'Von dieser Veranstaltung gingen heute schon sehr viele Nachrichten hinaus. Versuche es morgen wieder.',
   'refusal.tooManyPlans': 'Von hier aus werden zu viele Pläne gemacht. Warte, bis einer davon fertig ist.',
   'refusal.tooMuchAdded':
     'Von hier aus wurde innerhalb einer Stunde sehr viel hinzugefügt. Was da ist, lässt sich ändern; bitte füge etwas später mehr hinzu.',

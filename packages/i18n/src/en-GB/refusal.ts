@@ -24,6 +24,8 @@ export const refusal = {
     'This was not saved: something in it is not allowed. What is wrong stands beside its field; please correct it and save again.',
   'refusal.keyMissing': 'This needs a link of the event. Please open the page by its link again.',
   'refusal.lastAdmin': 'You are the only organiser. Make somebody else an organiser first.',
+  'refusal.lettersOff':
+    'This installation sends no mail. Copy the text, or open it in your own mail program.',
   'refusal.linkReplaced':
     'This link is no longer valid: the organisers have replaced it. Ask them for the new one.',
   'refusal.noMeeting': 'This meeting has changed in the meantime. Please look at it again.',
@@ -90,6 +92,7 @@ export const refusal = {
   'refusal.tooManyExports':
     'Too many events are being exported from here at the moment. Please try again in a minute.',
   'refusal.tooManyImports': 'Too many tables are being read at the moment. Please try again in a minute.',
+  'refusal.tooManyLetters': 'Very many letters were sent from this event today. Please try again tomorrow.',
   'refusal.tooManyPlans': 'Too many plans are being made from here. Please wait until one of them is done.',
   'refusal.tooMuchAdded':
     'A great deal was added from here within an hour. What is there can be changed; please add more a little later.',

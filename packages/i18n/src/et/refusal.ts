@@ -25,6 +25,7 @@ export const refusal = {
     'Seda ei salvestatud: midagi selles ei ole lubatud. Mis on valesti, seisab välja juures; palun paranda see ja salvesta uuesti.',
   'refusal.keyMissing': 'Selleks on vaja ürituse linki. Ava leht uuesti lingi kaudu.',
   'refusal.lastAdmin': 'Oled ainus korraldaja. Tee enne veel keegi korraldajaks.',
+  'refusal.lettersOff': 'See server kirju ei saada. Kopeeri tekst või ava see oma kirjaprogrammis.',
   'refusal.linkReplaced':
     'See link enam ei kehti: korraldajad on selle välja vahetanud. Küsi neilt uut linki.',
   'refusal.noMeeting': 'See kohtumine on vahepeal muutunud. Palun vaata, mis seisus see nüüd on.',
@@ -90,6 +91,8 @@ export const refusal = {
   'refusal.tooManyExports':
     'Siit eksporditakse praegu liiga palju üritusi. Palun proovi minuti pärast uuesti.',
   'refusal.tooManyImports': 'Praegu loetakse liiga palju tabeleid. Palun proovi minuti pärast uuesti.',
+  'refusal.tooManyLetters':
+    'Sellelt ürituselt on täna juba väga palju kirju saadetud. Palun proovi homme uuesti.',
   'refusal.tooManyPlans': 'Siit tehakse liiga palju plaane. Palun oota, kuni mõni neist on valmis.',
   'refusal.tooMuchAdded':
     'Siit on tunni jooksul lisatud väga palju. Olemasolevat saab muuta; palun lisa uut veidi hiljem.',
