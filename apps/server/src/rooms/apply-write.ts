@@ -55,6 +55,10 @@ export function applyWrite(contents: RoomContents, write: Write): void {
     case 'putVersion':
     case 'putScenarioSet':
     case 'putPublished':
+    case 'putLetter':
+    case 'removeLetter':
+    case 'putNoMail':
+    case 'removeNoMail':
     case 'putWebhook':
     case 'removeWebhook':
     case 'putWebhookMessage':

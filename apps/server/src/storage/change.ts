@@ -6,6 +6,7 @@ import {
   type MeetingFact,
   pairKey,
 } from '@planner/domain'
+import type { LetterWrite } from './letter-row.ts'
 import type { WebhookWrite } from './webhook-row.ts'
 import type { OpenedEvent, Write } from './write.ts'
 
@@ -38,6 +39,7 @@ export type Change =
       }
     >
   | WebhookWrite
+  | LetterWrite
   | Extract<Write, { kind: 'endOpenedEvent' | 'endSession' | 'forgetIdleSessions' }>
 
 /** Many cells, as JSON arrays of key, value and timestamp: few large strings cross threads fast. */

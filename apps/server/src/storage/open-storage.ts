@@ -99,6 +99,14 @@ export function queuedStorage(
       }
     },
     published: (row) => queue.read({ kind: 'published', row: { ...row } }),
+    publishedOf: (eventId, name) => queue.read({ kind: 'publishedOf', eventId, name }),
+    eventsWithPublished: (name) => queue.read({ kind: 'eventsWithPublished', name }),
+    letters: {
+      of: (eventId) => queue.read({ kind: 'letters', eventId }),
+      due: (now) => queue.read({ kind: 'dueLetters', now }),
+      noMail: (eventId, addressHashes) =>
+        queue.read({ kind: 'noMail', eventId, addressHashes: [...addressHashes] }),
+    },
     webhooks: {
       of: (eventId) => queue.read({ kind: 'webhooks', eventId }),
       due: (now) => queue.read({ kind: 'dueWebhooks', now }),

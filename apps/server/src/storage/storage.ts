@@ -13,8 +13,9 @@ import type { SiteEventRow, SiteOperations } from '@planner/protocol'
 import type { PutCells } from './change.ts'
 import type { ChangeToLog } from './change-log.ts'
 import type { StorageFault } from './fault.ts'
+import type { LetterStore, LetterWrite } from './letter-row.ts'
 import type { PlanRunStore } from './plan-run.ts'
-import type { PublishedRow } from './published-row.ts'
+import type { PublishedName, PublishedRow } from './published-row.ts'
 import type { SharedStorage } from './shared-storage.ts'
 import type { WebhookStore, WebhookWrite } from './webhook-row.ts'
 import type { EventKeys, EventSession, OpenedEvent, StoredPerson, StoredScenarioSet, Write } from './write.ts'
@@ -53,6 +54,7 @@ export type StoredAudit = { entries: StoredAuditEntry[]; hasMore: boolean; numDr
 /** Writes that no copy of an event has; all others are made by its room alone (ADR-0082). */
 type WriteBesideRooms =
   | WebhookWrite
+  | LetterWrite
   | Extract<
       Write,
       { kind: 'putPublished' | 'putOpenedEvent' | 'endOpenedEvent' | 'endSession' | 'forgetIdleSessions' }
@@ -92,7 +94,12 @@ export type Storage = {
   scenarios(eventId: string): Promise<StoredScenarioSet | undefined>
   /** What something that leaves the event has kept of itself. */
   published(row: PublishedRow): Promise<string | undefined>
+  /** All that is kept under a name in an event. */
+  publishedOf(eventId: string, name: PublishedName): Promise<{ subject: string; data: string }[]>
+  /** Events that have kept something of themselves (not of a person) under a name. */
+  eventsWithPublished(name: PublishedName): Promise<string[]>
   webhooks: WebhookStore
+  letters: LetterStore
   latestStamps(): Promise<LatestStamps>
   /** What the site administrator sees of the database; OPS-1. */
   siteOverview(request: SiteRequest): Promise<SiteOverview>

@@ -11,6 +11,7 @@ import type {
   TopicId,
   TopicRecord,
 } from '@planner/domain'
+import type { LetterWrite } from './letter-row.ts'
 import type { CopiedVersion, KeptPlan, NewPlanRun, RunOutcome } from './plan-run.ts'
 import type { PublishedRow } from './published-row.ts'
 import type { WebhookWrite } from './webhook-row.ts'
@@ -67,6 +68,7 @@ export type Write =
   /** Keeps what leaves the event; `published` of storage reads it. */
   | { kind: 'putPublished'; row: PublishedRow; data: string }
   | WebhookWrite
+  | LetterWrite
   /** Records that an event was changed or kept, which takes back an announced deletion; OPS-9. */
   | { kind: 'putUse'; eventId: string; usedAt: number }
   /** Records in the audit what the other writes of the same call change; AUDIT-1. */

@@ -1,7 +1,7 @@
 import type { Room } from '../rooms/room.ts'
 import type { ServerContext } from '../server-context.ts'
+import type { EventTurns } from '../storage/event-turns.ts'
 import type { StoredWebhookMessage, WebhookWrite } from '../storage/webhook-row.ts'
-import type { EventTurns } from './event-turns.ts'
 import type { WebhookPace } from './pace.ts'
 import { type Sent, sendMessage } from './send-message.ts'
 import { settle } from './settle.ts'

@@ -1,9 +1,9 @@
 import { MAX_WEBHOOKS, type WebhookKind, type Webhook as WebhookView } from '@planner/protocol'
 import type { Room } from '../rooms/room.ts'
 import type { ServerContext } from '../server-context.ts'
+import { EventTurns } from '../storage/event-turns.ts'
 import type { StoredWebhook, WebhookWrite } from '../storage/webhook-row.ts'
 import { Deliveries, secretOf } from './deliveries.ts'
-import { EventTurns } from './event-turns.ts'
 import { factsOf, factsToKeep, testBody } from './happenings.ts'
 import { Looks } from './looks.ts'
 import { WEBHOOK_PACE, type WebhookPace } from './pace.ts'
@@ -37,7 +37,7 @@ export class Webhooks {
     this.#options = options
     const { storage, ids, pace: changes } = options
     const pace = { ...WEBHOOK_PACE, ...changes }
-    this.#turns = new EventTurns(storage.shared?.leases)
+    this.#turns = new EventTurns('webhooks', storage.shared?.leases)
     const parts = { ...options, turns: this.#turns, pace }
     this.#deliveries = new Deliveries(parts)
     this.#looks = new Looks({

@@ -2,7 +2,7 @@ import type { Allowance } from '../allowance.ts'
 import type { Change } from '../change.ts'
 import type { ChangeToLog, LoggedChanges } from '../change-log.ts'
 import type { Keyring } from '../keyring/keyring.ts'
-import type { PublishedRow } from '../published-row.ts'
+import type { PublishedName, PublishedRow } from '../published-row.ts'
 import type { NoteKind, Outgoing } from '../shared-storage.ts'
 import type { AuditPage, LatestStamps, RetentionSweep, SiteRequest } from '../storage.ts'
 import { takeAllowances } from './allowances.ts'
@@ -14,6 +14,7 @@ import { readUse, sweepUnused } from './event-use.ts'
 import { isPostgres } from './json-in-sql.ts'
 import { findKey } from './keys.ts'
 import { endLease, isLeased, stopLease, takeLease } from './leases.ts'
+import { readDueLetters, readLetters, readNoMail } from './letters.ts'
 import { lockHeads, readChanges, readRevision, readSnapshot } from './logged-changes.ts'
 import { addNote, readNotes } from './notes.ts'
 import { claimOutgoing, keepOutgoing, putOutgoing, removeOutgoing } from './outgoing.ts'
@@ -28,7 +29,7 @@ import {
   summariesOf,
 } from './plan-runs.ts'
 import { type KnownPlanFacts, versionOf, versionsOf } from './plan-versions.ts'
-import { readPublished } from './published.ts'
+import { readEventsWithPublished, readPublished, readPublishedOf } from './published.ts'
 import { readCells, readEvent, readOpenedEvents } from './read-event.ts'
 import { readScenarioSet } from './scenarios.ts'
 import type { Db } from './schema.ts'
@@ -66,6 +67,13 @@ export const READS = {
   planSummaries: (db: Db, { eventId }: OfEvent) => summariesOf(db, eventId),
   claimableRuns: (db: Db, { now }: { now: number }) => claimableRuns(db, now),
   published: (db: Db, { row }: { row: PublishedRow }) => readPublished(db, row),
+  publishedOf: (db: Db, { eventId, name }: OfEvent & { name: PublishedName }) =>
+    readPublishedOf(db, eventId, name),
+  eventsWithPublished: (db: Db, { name }: { name: PublishedName }) => readEventsWithPublished(db, name),
+  letters: (db: Db, { eventId }: OfEvent) => readLetters(db, eventId),
+  dueLetters: (db: Db, { now }: { now: number }) => readDueLetters(db, now),
+  noMail: (db: Db, { eventId, addressHashes }: OfEvent & { addressHashes: readonly string[] }) =>
+    readNoMail(db, eventId, addressHashes),
   webhooks: (db: Db, { eventId }: OfEvent, { keyring }: OfDatabase) => readWebhooks(db, eventId, keyring),
   dueWebhooks: (db: Db, { now }: { now: number }) => readDueWebhooks(db, now),
   eventsWithWebhooks: (db: Db) => readEventsWithWebhooks(db),

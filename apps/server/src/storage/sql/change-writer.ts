@@ -7,6 +7,7 @@ import type { CellRow } from './cells.ts'
 import { chunksOf } from './chunks.ts'
 import { putUse } from './event-use.ts'
 import { linkColumns, putKeys, removeKeys } from './keys.ts'
+import { LETTER_WRITES, removeLettersTo, removeNoMailOf } from './letters.ts'
 import { putMeetings, removeMeetings, removeMeetingsOf } from './meetings.ts'
 import { cutFromRuns, endRun, insertRun, stopRun } from './plan-runs.ts'
 import { insertKept, insertVersion, setPlan } from './plan-versions.ts'
@@ -124,6 +125,7 @@ const appliers: {
     await putKeys(db, eventId, [{ personId: '', keys }], keyring)
   },
   removeEvent: async (db, { eventId }) => {
+    await removeNoMailOf(db, eventId)
     await removeOrDefer(db, eventId)
     await noteErasure(db)
   },
@@ -149,6 +151,7 @@ const appliers: {
     await cutFromRuns(db, eventId, ids)
     await cutFromScenarios(db, eventId, ids)
     await removePublishedOf(db, eventId, ids)
+    await removeLettersTo(db, eventId, ids)
     await forgetChanges(db, eventId)
     await noteErasure(db)
   },
@@ -171,6 +174,7 @@ const appliers: {
   putScenarioSet: (db, { eventId, set }) => putScenarioSet(db, eventId, set),
   putPublished: (db, { row, data }) => putPublished(db, row, data),
   ...WEBHOOK_WRITES,
+  ...LETTER_WRITES,
   putUse: (db, { eventId, usedAt }) => putUse(db, eventId, usedAt),
   putOpenedEvent: async (db, { sessionId, browser, eventId, role, link, openedAt }, keyring) => {
     if (!(await touchSession(db, { id: sessionId, browser, at: openedAt }))) return

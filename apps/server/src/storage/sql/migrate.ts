@@ -13,6 +13,7 @@ import {
 } from './migrations/added-tables.ts'
 import { initial } from './migrations/initial.ts'
 import { keysAtRest } from './migrations/keys-at-rest.ts'
+import { letters } from './migrations/letters.ts'
 import { meetings } from './migrations/meetings.ts'
 import { published } from './migrations/published.ts'
 import { webhooks } from './migrations/webhooks.ts'
@@ -37,6 +38,7 @@ export const MIGRATIONS: Record<string, Step> = {
   '0012-several-nodes': severalNodes,
   '0013-published': published,
   '0014-webhooks': webhooks,
+  '0015-letters': letters,
 }
 
 /**

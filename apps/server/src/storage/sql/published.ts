@@ -1,4 +1,4 @@
-import type { PublishedRow } from '../published-row.ts'
+import type { PublishedName, PublishedRow } from '../published-row.ts'
 import { chunksOf } from './chunks.ts'
 import type { Db } from './schema.ts'
 
@@ -15,6 +15,33 @@ export async function readPublished(
     .where('subject', '=', subject)
     .executeTakeFirst()
   return row?.data
+}
+
+/** What was kept under a name in an event, by subject. */
+export async function readPublishedOf(
+  db: Db,
+  eventId: string,
+  name: PublishedName,
+): Promise<{ subject: string; data: string }[]> {
+  return db
+    .selectFrom('published')
+    .select(['subject', 'data'])
+    .where('event_id', '=', eventId)
+    .where('name', '=', name)
+    .orderBy('subject')
+    .execute()
+}
+
+/** Events that have kept something of themselves under a name. */
+export async function readEventsWithPublished(db: Db, name: PublishedName): Promise<string[]> {
+  const rows = await db
+    .selectFrom('published')
+    .select('event_id')
+    .where('name', '=', name)
+    .where('subject', '=', '')
+    .orderBy('event_id')
+    .execute()
+  return rows.map(({ event_id }) => event_id)
 }
 
 export async function putPublished(

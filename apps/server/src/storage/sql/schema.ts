@@ -140,6 +140,17 @@ export type Schema = {
   /** Sealed, since an address may hold a key of its receiver; `data` is JSON. */
   webhook: { event_id: string; id: string; sealed_address: string; data: string }
   webhook_message: { event_id: string; id: string; webhook_id: string; due_at: number; data: string }
+  /** `data` is JSON; `due_at` is null for a letter that is settled. */
+  letter: {
+    event_id: string
+    id: string
+    person_id: string
+    at: number
+    due_at: number | null
+    data: string
+  }
+  /** Who wants no mail about an event, or none at all where `event_id` is ''. */
+  no_mail: { event_id: string; address_hash: string; at: number }
   /** The last revision in the log of an event; locked by every change of it. */
   event_head: { event_id: string; revision: number }
   /** Changes of events for other nodes. `touches` has names with a space around each; `sealed` may hold keys. */

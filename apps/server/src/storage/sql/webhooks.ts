@@ -1,9 +1,7 @@
 import type { Keyring, Place } from '../keyring/keyring.ts'
 import type { WebhooksOfEvent, WebhookWrite } from '../webhook-row.ts'
+import { readDue } from './due-rows.ts'
 import type { Db } from './schema.ts'
-
-/** At most so many events are named at once. */
-const MAX_DUE = 100
 
 /** The place that an address is sealed for. */
 export function placeOfWebhook(eventId: string, id: string): Place {
@@ -37,24 +35,8 @@ export async function readWebhooks(db: Db, eventId: string, keyring: Keyring): P
   }
 }
 
-export async function readDueWebhooks(
-  db: Db,
-  now: number,
-): Promise<{ eventIds: string[]; nextAt: number | null }> {
-  const due = await db
-    .selectFrom('webhook_message')
-    .select(({ fn }) => ['event_id', fn.min('due_at').as('since')])
-    .where('due_at', '<=', now)
-    .groupBy('event_id')
-    .orderBy('since')
-    .limit(MAX_DUE)
-    .execute()
-  const next = await db
-    .selectFrom('webhook_message')
-    .select(({ fn }) => fn.min<number | null>('due_at').as('at'))
-    .where('due_at', '>', now)
-    .executeTakeFirst()
-  return { eventIds: due.map(({ event_id }) => event_id), nextAt: next?.at ?? null }
+export function readDueWebhooks(db: Db, now: number) {
+  return readDue(db, 'webhook_message', now)
 }
 
 export async function readEventsWithWebhooks(db: Db): Promise<string[]> {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { contractOfAudit } from './contract-of-audit.ts'
 import { contractOfCells } from './contract-of-cells.ts'
 import { contractOfKeys } from './contract-of-keys.ts'
+import { contractOfLetters } from './contract-of-letters.ts'
 import { contractOfMeetings } from './contract-of-meetings.ts'
 import { contractOfPlanRuns } from './contract-of-plan-runs.ts'
 import { contractOfPlanVersions } from './contract-of-plan-versions.ts'
@@ -37,6 +38,7 @@ export function storageContract(open: OpenStorageUnderTest): void {
     describe('scenarios', () => contractOfScenarios(storage))
     describe('what leaves the event', () => contractOfPublished(storage))
     describe('webhooks', () => contractOfWebhooks(storage))
+    describe('letters', () => contractOfLetters(storage))
     describe('audit', () => contractOfAudit(storage))
     describe('the site', () => contractOfSite(storage))
   })

@@ -1,26 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { LeaseStore } from '../storage/shared-storage.ts'
+import type { LeaseStore } from './shared-storage.ts'
 
 /** How long a turn may take before another node may have one; ms. */
 const LEASE_MS = 15_000
 const ASK_AGAIN_MS = 40
 const PATIENCE_MS = 20_000
 
-/** Work on the webhooks of an event, one after the other on all nodes: each reads what the one before has written. */
+/** Work of one purpose on an event, one after the other on all nodes: each reads what the one before has written. */
 export class EventTurns {
+  readonly #purpose: string
   readonly #leases: LeaseStore | undefined
   readonly #owner = randomUUID()
   readonly #tails = new Map<string, Promise<unknown>>()
 
-  constructor(leases: LeaseStore | undefined) {
+  /** Each purpose has turns of its own. */
+  constructor(purpose: string, leases: LeaseStore | undefined) {
+    this.#purpose = purpose
     this.#leases = leases
   }
 
   /** @throws when another node has had its turn for too long. */
   take<R>(eventId: string, work: () => Promise<R>): Promise<R> {
     const before = this.#tails.get(eventId) ?? Promise.resolve()
-    const done = before.then(() => this.#leased(`webhooks of ${eventId}`, work))
+    const done = before.then(() => this.#leased(`${this.#purpose} of ${eventId}`, work))
     const tail = done
       .catch(() => {})
       .then(() => {
