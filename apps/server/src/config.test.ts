@@ -176,6 +176,16 @@ test('OPS-17: an address that cannot be used stops the start and is not shown, a
     `SMTP_URL is not set; it must be ${smtp}, since FEEDBACK_MAIL_FROM is set.`,
   )
   expect(configOf({ SMTP_URL: 'smtp://localhost' })).toBe(
-    'FEEDBACK_MAIL_TO is not set; it must be an e-mail address, since SMTP_URL is set.',
+    'FEEDBACK_MAIL_TO is not set; it or LETTERS_FROM must be an e-mail address, since SMTP_URL is set.',
   )
+  const letters = { SMTP_URL: 'smtp://localhost', LETTERS_FROM: 'planner@site.example' }
+  expect(configOf(letters)).toBe(
+    'PUBLIC_URL is not set; it must be like https://planner.example.org, since LETTERS_FROM is set.',
+  )
+  expect(configOf({ ...letters, FEEDBACK_MAIL_FROM: 'planner@site.example' })).toBe(
+    'FEEDBACK_MAIL_TO is not set; it must be an e-mail address, since FEEDBACK_MAIL_FROM is set.',
+  )
+  expect(configOf({ ...letters, PUBLIC_URL: 'https://site.example' })).toMatchObject({
+    adapters: { mail: null, letters: { from: 'planner@site.example' } },
+  })
 })

@@ -13,6 +13,8 @@ import { openMetrics } from './http/metrics.ts'
 import { WEB_BUILD, webBuildVersion } from './http/web-build.ts'
 import { HUB_PATH, type Hub, openHub } from './hub/hub.ts'
 import { type Ids, randomIds } from './ids.ts'
+import { openLetters } from './letters/open-letters.ts'
+import type { LetterPace } from './letters/pace.ts'
 import { AddressLimits, GrowthLimits, RegistrationLimits } from './limits/address-limits.ts'
 import { AddressTurns } from './limits/address-turns.ts'
 import type { AnswerLimits } from './limits/http-answers.ts'
@@ -61,6 +63,8 @@ export type ServerOptions = {
   /** How plans are kept ready. */
   ready?: Pick<ReadyDeps, 'pace' | 'freeCores'>
   searches?: Pick<SearchQueueDeps, 'watchHub' | 'startSolver'>
+  /** How long everything about letters takes. */
+  letters?: Partial<LetterPace>
   /** How long everything about webhooks takes. */
   webhooks?: Partial<WebhookPace>
   /** Limits of answers over HTTP that clients do not read. */
@@ -138,6 +142,15 @@ async function start(config: Config, options: ServerOptions, stops: AsyncDisposa
     pace: options.webhooks,
   })
   stops.defer(() => webhooks.close())
+  const { letters, lostLinks } = openLetters(context, {
+    config,
+    pace: options.letters,
+    count: (outcome, entries) => metrics.delivery('lostLinks', outcome, entries),
+  })
+  stops.defer(async () => {
+    await letters.close()
+    await lostLinks.close()
+  })
   const retention = startRetention({ storage, rooms, now, log, days: config.retentionDays })
   stops.defer(() => retention.close())
   const app = await openApp({
@@ -146,6 +159,8 @@ async function start(config: Config, options: ServerOptions, stops: AsyncDisposa
     adapters,
     sessions,
     webhooks,
+    letters,
+    lostLinks,
     notes,
     metrics,
     webBuild: options.webBuild ?? WEB_BUILD,

@@ -114,5 +114,6 @@ export const letterPreviewed = z.object({
 export type LetterOverview = z.output<typeof letterOverview>
 export type LetterPreviewed = z.output<typeof letterPreviewed>
 export type LetterLogEntry = z.output<typeof letterLogEntry>
+export type LostLinkResult = z.output<typeof lostLinkResult>
 export type Addressee = z.output<typeof addressee>
 export type WrittenLetter = z.output<typeof letter>

@@ -81,12 +81,16 @@ function isDecodable(text: string): boolean {
 
 type MailConfig = { server: SmtpServer; from: string; to: string }
 
+/** How letters to participants are sent by mail; LETTER-9. */
+export type LetterMailConfig = { server: SmtpServer; from: string }
+
 /** The receivers outside the server; '' and null for none, the default. OPS-13. */
 export type AdapterConfig = {
   analyticsUrl: string
   errorReportUrl: string
   feedbackWebhookUrl: string
   mail: MailConfig | null
+  letters: LetterMailConfig | null
 }
 
 const receiver = z.string().refine(isReceiverAddress, RECEIVER_ADDRESS).default('')
@@ -104,6 +108,7 @@ export const ADAPTER_VARIABLES = {
     .default(''),
   FEEDBACK_MAIL_TO: mailAddress,
   FEEDBACK_MAIL_FROM: mailAddress,
+  LETTERS_FROM: mailAddress,
 }
 
 /** Addresses of receivers may hold passwords and tokens. */
@@ -119,16 +124,25 @@ export function adapterConfig(variables: AdapterVariables): AdapterConfig {
     errorReportUrl: variables.ERROR_REPORT_URL,
     feedbackWebhookUrl: variables.FEEDBACK_WEBHOOK_URL,
     mail: server && to !== '' ? { server, to, from: variables.FEEDBACK_MAIL_FROM || to } : null,
+    letters: server && variables.LETTERS_FROM !== '' ? { server, from: variables.LETTERS_FROM } : null,
   }
 }
 
-/** What is missing for mail: a server without an address, or the reverse, would send nothing. */
-export function missingForMail(variables: AdapterVariables): string[] {
-  const { SMTP_URL, FEEDBACK_MAIL_TO, FEEDBACK_MAIL_FROM } = variables
-  if (SMTP_URL !== '' && FEEDBACK_MAIL_TO === '')
-    return [`FEEDBACK_MAIL_TO is not set; it must be ${PLAIN_ADDRESS}, since SMTP_URL is set.`]
-  const given = FEEDBACK_MAIL_TO !== '' ? 'FEEDBACK_MAIL_TO' : 'FEEDBACK_MAIL_FROM'
-  if (SMTP_URL === '' && FEEDBACK_MAIL_TO + FEEDBACK_MAIL_FROM !== '')
+/** What is missing for mail: a server without an address, or the reverse, would send nothing; letters have links (LETTER-9). */
+export function missingForMail(variables: AdapterVariables & { PUBLIC_URL: string }): string[] {
+  const { SMTP_URL, FEEDBACK_MAIL_TO, FEEDBACK_MAIL_FROM, LETTERS_FROM, PUBLIC_URL } = variables
+  if (SMTP_URL !== '' && FEEDBACK_MAIL_TO + LETTERS_FROM === '')
+    return [
+      `FEEDBACK_MAIL_TO is not set; it or LETTERS_FROM must be ${PLAIN_ADDRESS}, since SMTP_URL is set.`,
+    ]
+  const given = (['FEEDBACK_MAIL_TO', 'FEEDBACK_MAIL_FROM', 'LETTERS_FROM'] as const).find(
+    (name) => variables[name] !== '',
+  )
+  if (SMTP_URL === '' && given)
     return [`SMTP_URL is not set; it must be ${SMTP_ADDRESS}, since ${given} is set.`]
+  if (FEEDBACK_MAIL_TO === '' && FEEDBACK_MAIL_FROM !== '')
+    return [`FEEDBACK_MAIL_TO is not set; it must be ${PLAIN_ADDRESS}, since FEEDBACK_MAIL_FROM is set.`]
+  if (LETTERS_FROM !== '' && PUBLIC_URL === '')
+    return ['PUBLIC_URL is not set; it must be like https://planner.example.org, since LETTERS_FROM is set.']
   return []
 }

@@ -36,6 +36,7 @@ beforeAll(async () => {
     SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
     FEEDBACK_MAIL_TO: 'makers@site.example',
     FEEDBACK_MAIL_FROM: '',
+    LETTERS_FROM: '',
   })
   const hosts = { override: undefined, production: ['planner.example'], test: [], health: [] }
   server = await testServer({ adapters, hosts, siteAdminKey: SITE_KEY }, { now: () => NOW })
@@ -59,6 +60,7 @@ const mailTo = (port: number) =>
     ERROR_REPORT_URL: '',
     FEEDBACK_WEBHOOK_URL: '',
     FEEDBACK_MAIL_FROM: '',
+    LETTERS_FROM: '',
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     FEEDBACK_MAIL_TO: 'makers@site.example',
   })

@@ -13,6 +13,10 @@ import { addCopyRoutes } from '../event-copy/copy-routes.ts'
 import { sendRefusal } from '../gate/http-gate.ts'
 import { couldNotStore, storageAway } from '../gate/refusal.ts'
 import { addImportRoutes } from '../import/import-routes.ts'
+import { addLetterRoutes } from '../letters/letter-routes.ts'
+import type { Letters } from '../letters/letters.ts'
+import type { LostLinks } from '../letters/lost-links.ts'
+import { addStopRoutes } from '../letters/stop-routes.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { addOutwardRoutes } from '../outward/open-outward.ts'
 import { Previews } from '../preview/previews.ts'
@@ -28,6 +32,7 @@ import { addWebhookRoutes } from '../webhooks/webhook-routes.ts'
 import type { Webhooks } from '../webhooks/webhooks.ts'
 import { sendInPieces } from './answer-pieces.ts'
 import { addAuthRoutes, addForgetEventRoute, requireAntiForgeryToken } from './auth-routes.ts'
+import { baseUrlOf } from './base-url.ts'
 import { addEventFileRoute } from './export-route.ts'
 import { healthCheck } from './health.ts'
 import { addJoinForm } from './join-form.ts'
@@ -52,6 +57,8 @@ type AppOptions = {
   adapters: Adapters
   sessions: BrowserSessions
   webhooks: Webhooks
+  letters: Letters
+  lostLinks: LostLinks
   notes: SiteNotes
   metrics: Metrics
   webBuild: string
@@ -165,6 +172,9 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   addOutwardRoutes(app, context, config)
   addCopyRoutes(app, context)
   addWebhookRoutes(app, context, options.webhooks)
+  const { letters, lostLinks } = options
+  addLetterRoutes(app, context, { letters, lostLinks, baseUrlOf: baseUrlOf(config) })
+  addStopRoutes(app, context)
   const logOptions = { notes, now: context.now, sessions }
   addFeedbackRoutes(app, { ...logOptions, send: adapters.sendFeedback })
   addErrorReportRoutes(app, { ...logOptions, send: adapters.sendError })

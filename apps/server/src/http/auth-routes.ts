@@ -93,12 +93,20 @@ export function addAuthRoutes(
   })
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the address says is all the right there is. */
+    needsNoSession?: boolean
+  }
+}
+
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Requests with unsafe methods must carry their session's token; HTTP-4. */
 export function requireAntiForgeryToken(app: FastifyInstance, sessions: BrowserSessions): void {
   app.addHook('onRequest', async (request, reply) => {
     if (SAFE_METHODS.has(request.method) || sessions.isOwnPage(request)) return
+    if (request.routeOptions.config.needsNoSession) return
     return sendRefusal(reply, sessionHasEnded())
   })
 }

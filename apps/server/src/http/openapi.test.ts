@@ -7,6 +7,8 @@ import {
 } from '@planner/protocol'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { letterMail } from '../letters/testing/letters-of-event.ts'
+import { type MailServer, openMailServer } from '../testing/mail-server.ts'
 import { type BrowserSession, openSession } from '../testing/open-session.ts'
 import { plan, twoTopics } from '../testing/planned-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
@@ -24,13 +26,18 @@ type Sample = { path: string; body?: unknown; status?: number }
 
 let server: TestServer
 let session: BrowserSession
+let mails: MailServer
 let description: Description
 beforeAll(async () => {
-  server = await testServer()
+  mails = await openMailServer()
+  server = await testServer({ publicUrl: 'http://127.0.0.1', adapters: letterMail(mails) })
   session = await openSession(server.url)
   description = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as Description
 })
-afterAll(() => server.remove())
+afterAll(async () => {
+  await server.remove()
+  await mails.close()
+})
 
 async function samples(): Promise<Record<HttpRouteName, Sample>> {
   const { event, ann } = await twoTopics(server)
@@ -84,6 +91,15 @@ async function samples(): Promise<Record<HttpRouteName, Sample>> {
     'POST /api/Webhooks/SwitchOn': { path: '/api/Webhooks/SwitchOn', body: { ...own, id: hook } },
     'POST /api/Webhooks/Test': { path: '/api/Webhooks/Test', body: { ...own, id: hook } },
     'POST /api/Webhooks/Remove': { path: '/api/Webhooks/Remove', body: { ...own, id: hook } },
+    'POST /api/Letters/Overview': { path: '/api/Letters/Overview', body: own },
+    'POST /api/Letters/Preview': { path: '/api/Letters/Preview', body: { ...own, kind: 'plan' } },
+    'POST /api/Letters/Send': { path: '/api/Letters/Send', body: { ...own, kind: 'plan' } },
+    'POST /api/Letters/Stop': { path: '/api/Letters/Stop', body: own },
+    'POST /api/Letters/Change': { path: '/api/Letters/Change', body: { ...own, tellsChanges: true } },
+    'POST /api/Letters/LostLink': {
+      path: '/api/Letters/LostLink',
+      body: { variant: 'planner', shareKey, email: 'ann@example.org' },
+    },
     'GET /feed/:name': { path: ofAnn.person?.calendar ?? '' },
     'GET /programme/:token/calendar.ics': { path: `${programme}calendar.ics` },
     'GET /programme/:token': { path: programme },

@@ -339,6 +339,17 @@ export const LIMITS = {
   waitingReports: limit('server', 500, 'number', 'error reports that wait to be sent', DELIVERY),
   webhookTestsPerMinute: limit('event', 10, 'number', 'test messages to its webhooks in a minute', REFUSED),
   webhookMessages: limit('event', 50, 'number', 'messages that wait for one of its webhooks', DELIVERY),
+  lettersOfEvent: limit('event', 5000, 'number', 'letters to its people in a day', REFUSED),
+  lettersOfAddress: limit(
+    'server',
+    20,
+    'number',
+    'letters to one e-mail address in a day, of all events',
+    DELIVERY,
+  ),
+  lostLinks: limit('event', 3, 'number', 'lost links sent to one e-mail address in an hour', 'dropped'),
+  lostLinksOfAddress: limit('address', 30, 'number', 'lost links asked for in an hour', REFUSED),
+  waitingLostLinks: limit('server', 500, 'number', 'lost links that wait to be sent', DELIVERY),
   waitingFeedback: limit(
     'server',
     200,

@@ -11,7 +11,7 @@ export type Quota = {
 /** So many keys are counted at the same time; the one silent for longest is forgotten first. */
 const MAX_KEYS = 50_000
 
-const WINDOW_MS = { minute: 60_000, hour: 3_600_000 }
+const WINDOW_MS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 }
 
 type Options = { limit: number; per: keyof typeof WINDOW_MS; now: () => number; maxKeys?: number }
 

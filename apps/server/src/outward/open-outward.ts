@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isHttps, type ProxyOptions } from '../http/is-https.ts'
+import type { FastifyInstance } from 'fastify'
+import { baseUrlOf } from '../http/base-url.ts'
+import type { ProxyOptions } from '../http/is-https.ts'
 import type { ServerContext } from '../server-context.ts'
 import { addAddressRoutes } from './address-routes.ts'
 import { CalendarFeeds } from './calendar/calendar-feeds.ts'
@@ -20,9 +21,7 @@ export function addOutwardRoutes(
   const programmes = new KeptProgrammes()
   addAddressRoutes(app, context, { links, programmes })
   addCalendarRoutes(app, { links, feeds: new CalendarFeeds(context, programmes), now: context.now })
-  const baseUrlOf = ({ raw, host }: FastifyRequest) =>
-    proxy.publicUrl || `${isHttps(raw, proxy) ? 'https' : 'http'}://${host}`
   addFileRoute(app, context)
   addWallRoutes(app, { links, programmes, now: context.now })
-  addProgrammeRoutes(app, { links, programmes, now: context.now, baseUrlOf })
+  addProgrammeRoutes(app, { links, programmes, now: context.now, baseUrlOf: baseUrlOf(proxy) })
 }

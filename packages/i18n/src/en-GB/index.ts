@@ -7,6 +7,7 @@ import { frontPage } from './front-page.ts'
 import { help } from './help.ts'
 import { history } from './history.ts'
 import { importing } from './import.ts'
+import { letters } from './letters.ts'
 import { meetingWords } from './meeting-words.ts'
 import { meetings } from './meetings.ts'
 import { operations } from './operations.ts'
@@ -37,6 +38,7 @@ import { why } from './why.ts'
 export const enGB = {
   ...app,
   ...clock,
+  ...letters,
   ...outward,
   ...paper,
   ...planCheck,

@@ -251,6 +251,12 @@ export const VERDICTS: Verdicts = {
     'POST /api/Webhooks/Test': 'admins',
     'POST /api/Webhooks/Replace': 'admins',
     'POST /api/Webhooks/SwitchOn': 'admins',
+    'POST /api/Letters/Overview': 'admins',
+    'POST /api/Letters/Preview': 'admins',
+    'POST /api/Letters/Send': 'admins',
+    'POST /api/Letters/Stop': 'admins',
+    'POST /api/Letters/Change': 'admins',
+    'POST /api/Letters/LostLink': { fields: { isTaken: 'told' } },
     // Texts for whoever has their address; tests of their own say what is in them.
     'GET /feed/:name': { fields: 'told' },
     'GET /programme/:token': { fields: 'told' },

@@ -1,12 +1,7 @@
 import { clockText } from '@planner/domain'
 import { escapeMarkup } from '../../http/escape-markup.ts'
-import {
-  type DatedEntry,
-  isoText,
-  type PublicDay,
-  type PublicProgramme,
-  timeText,
-} from './public-programme.ts'
+import { timeText } from '../time-texts.ts'
+import { type DatedEntry, isoText, type PublicDay, type PublicProgramme } from './public-programme.ts'
 
 /**
  * The programme in the format that apps for conferences, displays and video teams read, with the fields of

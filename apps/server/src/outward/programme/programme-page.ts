@@ -1,8 +1,8 @@
-import { dayNumber, type PlainDate, weekdayOfDay } from '@planner/domain'
 import { escapeMarkup } from '../../http/escape-markup.ts'
 import type { Text } from '../../http/texts.ts'
+import { dayText, timeText } from '../time-texts.ts'
 import { PROGRAMME_STYLE } from './programme-style.ts'
-import { type PublicEntry, type PublicProgramme, timeText } from './public-programme.ts'
+import type { PublicEntry, PublicProgramme } from './public-programme.ts'
 
 type PageOptions = {
   text: Text
@@ -53,15 +53,6 @@ ${body}
 
 function zoneNote({ timeZone }: PublicProgramme, text: Text): string {
   return `<p class="zone">${escapeMarkup(text('clock.event', { zone: timeZone.replaceAll('_', ' ') }))}</p>`
-}
-
-const WEEKDAYS = ['E', 'T', 'K', 'N', 'R', 'L', 'P'] as const
-
-/** As in `Monday, 23.11.2026`. */
-function dayText(text: Text, date: PlainDate): string {
-  const weekday = WEEKDAYS[weekdayOfDay(dayNumber(date) ?? 0)] ?? 'E'
-  const [year, month, day] = date.split('-')
-  return text('sessions.day', { weekday: text(`weekday.${weekday}.long`), date: `${day}.${month}.${year}` })
 }
 
 function daysOf(programme: PublicProgramme, { text, now }: PageOptions): string[] {

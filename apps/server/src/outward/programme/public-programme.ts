@@ -20,6 +20,7 @@ import {
 import { entryTexts } from '@planner/i18n'
 import type { Text } from '../../http/texts.ts'
 import { outwardId } from '../outward-id.ts'
+import { dateOf } from '../time-texts.ts'
 
 /** An entry as everybody may read it: a group, never who is in it. */
 export type PublicEntry = {
@@ -107,10 +108,6 @@ export function publicProgramme(plan: PlanInForce, { text, showsNames, now }: Op
   }
 }
 
-function dateOf(zone: string, at: number): PlainDate {
-  return wallTimeAt(zone, at)?.date ?? ''
-}
-
 type Shown = { start: number; end: number; isRepeated: boolean }
 
 /** An entry that recurs in the present week and the next, else its only time. */
@@ -146,9 +143,4 @@ export function isoText(timeZone: string, at: number): string {
   const offset = zoneOffsetInMinutes(zone, at) ?? 0
   const size = Math.abs(offset)
   return `${wall?.date}T${clockText(wall?.minutes ?? 0)}:00${offset < 0 ? '-' : '+'}${clockText(size)}`
-}
-
-/** The time of day by the clock of a zone, as in `09:30`. */
-export function timeText(timeZone: string, at: number): string {
-  return clockText(wallTimeAt(timeZone || 'UTC', at)?.minutes ?? 0)
 }

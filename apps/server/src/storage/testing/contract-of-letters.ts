@@ -31,7 +31,10 @@ export function contractOfLetters(storage: () => Storage): void {
 
   it('LETTER-6: letters go with the person and with the event', async () => {
     const eventId = await storeEvent(storage())
-    const person = { ...newPerson({ id: 'ann', timestamp: 1 }), privateKey: 'the private key of ann, of letters' }
+    const person = {
+      ...newPerson({ id: 'ann', timestamp: 1 }),
+      privateKey: 'the private key of ann, of letters',
+    }
     await storage().write([
       { kind: 'putPerson', eventId, person },
       { eventId, ...letter('l1', 100) },

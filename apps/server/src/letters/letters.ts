@@ -1,0 +1,321 @@
+import { activePeople, type PersonId } from '@planner/domain'
+import {
+  LETTER_KINDS,
+  type LetterKind,
+  type LetterOverview,
+  type LetterPreviewed,
+  type UnreachedReason,
+} from '@planner/protocol'
+import { LIMITS } from '../limits/limits.ts'
+import { CalendarFeeds } from '../outward/calendar/calendar-feeds.ts'
+import { KeptProgrammes } from '../outward/kept-programme.ts'
+import { OutwardLinks } from '../outward/outward-links.ts'
+import { EventLooks } from '../rooms/event-looks.ts'
+import { personalLink } from '../rooms/links.ts'
+import type { Room } from '../rooms/room.ts'
+import type { ServerContext } from '../server-context.ts'
+import { EventTurns } from '../storage/event-turns.ts'
+import type { LetterWrite } from '../storage/letter-row.ts'
+import type { Channel } from './channel.ts'
+import { concernedBy, type LetterFacts } from './concerned.ts'
+import { type Composed, Deliveries } from './deliveries.ts'
+import { reachedByMail } from './mail-channel.ts'
+import { LETTER_PACE, type LetterPace } from './pace.ts'
+import { keptOfEvent, type LettersOfPerson, newLettersOfPerson, putOfEvent } from './person-mail.ts'
+import { planChangedAt, planLetterState } from './plan-letters.ts'
+import { planToTell } from './plan-told.ts'
+import { isWaiting, letterOf, type QueuedLetter, storedLetter } from './queued-letter.ts'
+import { writeLetter } from './write-letter.ts'
+
+export type LettersOptions = Pick<ServerContext, 'rooms' | 'storage' | 'now' | 'log' | 'ids'> & {
+  /** By which letters go; none where this installation sends nothing. */
+  channels: readonly Channel[]
+  /** Whom mail comes from; '' without mail. */
+  from: string
+  /** Base URL of links in letters that are sent. */
+  publicUrl: string
+  pace?: Partial<LetterPace> | undefined
+}
+
+/** What letters tell of the plan. */
+const OF_PLAN: ReadonlySet<LetterKind> = new Set(['plan', 'planChanged'])
+/** Lines of the log that organisers read, and that are kept. */
+const LOG_SHOWN = 200
+const LOG_KEPT = 3000
+const DAY_MS = 86_400_000
+
+/** The people of an event, whom letters concern, and by which ways they are reached. */
+type Overviewed = { facts: LetterFacts; kept: ReadonlyMap<PersonId, LettersOfPerson>; tellsChanges: boolean }
+type Reached = { mail: Map<PersonId, UnreachedReason | null>; push: Map<PersonId, UnreachedReason | null> }
+
+export type Queued = { kind: 'queued'; number: number } | { kind: 'tooMany' }
+
+/** What organisers tell people, and what people get by mail and push; LETTER-1 to LETTER-10. */
+export class Letters {
+  readonly #options: LettersOptions
+  readonly #pace: LetterPace
+  readonly #turns: EventTurns
+  readonly #deliveries: Deliveries
+  readonly #looks: EventLooks
+  readonly #programmes = new KeptProgrammes()
+  readonly #links: OutwardLinks
+  readonly #feeds: CalendarFeeds
+
+  constructor(options: LettersOptions) {
+    this.#options = options
+    this.#pace = { ...LETTER_PACE, ...options.pace }
+    this.#turns = new EventTurns('letters', options.storage.shared?.leases)
+    this.#links = new OutwardLinks(options)
+    this.#feeds = new CalendarFeeds(options, this.#programmes)
+    this.#deliveries = new Deliveries({
+      ...options,
+      turns: this.#turns,
+      pace: this.#pace,
+      compose: (room, letter) =>
+        this.#compose(room, letter, { before: letter.before ?? null, publicUrl: options.publicUrl }),
+      waitForPlan: (room, { kind }) => (OF_PLAN.has(kind) ? this.#untilQuiet(room) : 0),
+    })
+    this.#looks = new EventLooks({
+      ...options,
+      what: 'letters',
+      lookMs: this.#pace.quietMs,
+      sweepMs: this.#pace.sweepMs,
+      eventIds: () => options.storage.eventsWithPublished('letters'),
+      look: (eventId) => this.#tellChanges(eventId),
+    })
+  }
+
+  get isOn(): boolean {
+    return this.#options.channels.length > 0
+  }
+
+  /** Goes on with what was under way. */
+  start(): void {
+    if (!this.isOn) return
+    this.#deliveries.soon()
+    this.#looks.all()
+  }
+
+  async close(): Promise<void> {
+    await this.#looks.close()
+    await this.#deliveries.close()
+    await Promise.all(this.#options.channels.map((channel) => channel.close()))
+  }
+
+  async overview(room: Room, numQueued = 0): Promise<LetterOverview> {
+    const { channels, from } = this.#options
+    const { facts, kept, tellsChanges } = await this.#look(room)
+    const active = activePeople(room.state).map(({ id }) => id)
+    const reached = await this.#reach(room, active, kept)
+    const isReached = (id: PersonId) => reached.mail.get(id) === null || reached.push.get(id) === null
+    return {
+      channels: { mail: this.#has('mail'), push: this.#has('push') },
+      from: channels.length === 0 ? '' : from,
+      tellsChanges,
+      planLetters: facts.planLetters,
+      kinds: LETTER_KINDS.map((kind) => {
+        const concerned = concernedBy(kind, facts)
+        return { kind, numConcerned: concerned.length, numReached: concerned.filter(isReached).length }
+      }),
+      numWaiting: facts.letters.filter(isWaiting).length,
+      unreached: active.flatMap((personId) => {
+        const why = reached.mail.get(personId)
+        return !why || reached.push.get(personId) === null ? [] : [{ personId, why }]
+      }),
+      log: logOf(facts.letters),
+      numQueued,
+    }
+  }
+
+  /** A letter word for word, and whom such letters concern; `publicUrl` is the base of its links. LETTER-2. */
+  async preview(
+    room: Room,
+    kind: LetterKind,
+    personId: PersonId,
+    publicUrl: string,
+  ): Promise<LetterPreviewed> {
+    const { facts, kept } = await this.#look(room)
+    const concerned = concernedBy(kind, facts)
+    const reached = await this.#reach(room, concerned, kept)
+    const shown = personId === '' ? concerned[0] : concerned.find((id) => id === personId)
+    return {
+      kind,
+      addressees: concerned.map((id) => ({
+        personId: id,
+        mail: reached.mail.get(id) ?? null,
+        push: reached.push.get(id) === null,
+      })),
+      letter:
+        shown === undefined ? null : await this.#shown(room, { kind, personId: shown, kept, publicUrl }),
+    }
+  }
+
+  /** Queues a letter for each person concerned, or for those of them who are named. */
+  send(room: Room, kind: LetterKind, personIds: readonly PersonId[] | undefined): Promise<Queued> {
+    return this.#turns.take(room.eventId, async () => {
+      const { storage, now, ids } = this.#options
+      await room.catchUp()
+      const { facts, kept } = await this.#look(room)
+      const named = personIds && new Set(personIds)
+      const concerned = concernedBy(kind, facts).filter((id) => !named || named.has(id))
+      const reached = await this.#reach(room, concerned, kept)
+      const at = now()
+      const letters = concerned.flatMap((personId): QueuedLetter[] => {
+        const channels = [
+          ...(this.#has('mail') && reached.mail.get(personId) === null ? (['mail'] as const) : []),
+          ...(reached.push.get(personId) === null ? (['push'] as const) : []),
+        ]
+        if (channels.length === 0) return []
+        const ways = channels.map((channel) => ({ channel, outcome: 'waiting', why: '' }) as const)
+        return [{ id: ids.newId(), personId, at, dueAt: at, kind, ways, askedAt: at, attempts: 0 }]
+      })
+      const today = facts.letters.filter(({ askedAt }) => at - askedAt < DAY_MS).length
+      if (today + letters.length > LIMITS.lettersOfEvent.value) return { kind: 'tooMany' }
+      const old = facts.letters.filter((each) => !isWaiting(each)).slice(LOG_KEPT)
+      const writes: LetterWrite[] = [
+        ...letters.map(
+          (each) => ({ kind: 'putLetter', eventId: room.eventId, letter: storedLetter(each) }) as const,
+        ),
+        ...old.map(({ id }) => ({ kind: 'removeLetter', eventId: room.eventId, id }) as const),
+      ]
+      if (writes.length > 0) await storage.write(writes)
+      this.#deliveries.soon()
+      return { kind: 'queued', number: letters.length }
+    })
+  }
+
+  /** Takes back what waits. @returns how many letters. */
+  stop(room: Room): Promise<number> {
+    return this.#turns.take(room.eventId, async () => {
+      const { storage } = this.#options
+      const waiting = (await storage.letters.of(room.eventId)).filter(isWaiting)
+      const writes = waiting.map(
+        ({ id }): LetterWrite => ({ kind: 'removeLetter', eventId: room.eventId, id }),
+      )
+      if (writes.length > 0) await storage.write(writes)
+      return waiting.length
+    })
+  }
+
+  /** Whether people are told by themselves when their plan has changed; LETTER-4. */
+  async change(room: Room, { tellsChanges }: { tellsChanges: boolean }): Promise<void> {
+    await this.#options.storage.write([putOfEvent(room.eventId, { tellsChanges })])
+    if (!tellsChanges) return
+    this.#looks.begin(room.eventId)
+    this.#looks.soon(room.eventId, this.#untilQuiet(room))
+  }
+
+  #has(name: Channel['name']): boolean {
+    return this.#options.channels.some((channel) => channel.name === name)
+  }
+
+  async #look(room: Room): Promise<Overviewed> {
+    const { storage, now } = this.#options
+    const { tellsChanges, people } = await keptOfEvent(storage, room.eventId)
+    const letters = (await storage.letters.of(room.eventId)).map(letterOf)
+    const programme = this.#programmes.of(room)
+    const facts = {
+      variant: room.variant,
+      state: room.state,
+      programme,
+      planLetters: planLetterState(room, programme),
+      letters,
+      people,
+      now: now(),
+    }
+    return { facts, kept: people, tellsChanges }
+  }
+
+  async #reach(
+    room: Room,
+    people: readonly PersonId[],
+    kept: ReadonlyMap<PersonId, LettersOfPerson>,
+  ): Promise<Reached> {
+    const push = this.#options.channels.find(({ name }) => name === 'push')
+    return {
+      mail: await reachedByMail(this.#options.storage, room, people, kept),
+      push: (await push?.reach(room, people, kept)) ?? new Map(),
+    }
+  }
+
+  async #shown(
+    room: Room,
+    {
+      kind,
+      personId,
+      kept,
+      publicUrl,
+    }: {
+      kind: LetterKind
+      personId: PersonId
+      kept: ReadonlyMap<PersonId, LettersOfPerson>
+      publicUrl: string
+    },
+  ): Promise<LetterPreviewed['letter']> {
+    const known = kept.get(personId) ?? newLettersOfPerson()
+    const letter = { kind, personId }
+    const composed = await this.#compose(room, letter, { before: known.told, publicUrl })
+    if (!composed) return null
+    const { subject, text, calendar } = composed
+    return { personId, subject, text, attachment: calendar?.name ?? '' }
+  }
+
+  async #compose(
+    room: Room,
+    { kind, personId }: Pick<QueuedLetter, 'kind' | 'personId'>,
+    { before, publicUrl }: { before: LettersOfPerson['told']; publicUrl: string },
+  ): Promise<Composed | undefined> {
+    const programme = this.#programmes.of(room)
+    if (OF_PLAN.has(kind) && planLetterState(room, programme) !== 'ready') return undefined
+    const page = personalLink(room.variant, room.privateKeyOf(personId))
+    const { person: token } = await this.#links.tokensOfPerson(room, personId)
+    const addresses = { page: `${publicUrl}${page}`, calendar: `${publicUrl}/feed/${token}.ics` }
+    const written = writeLetter(programme.plan, { kind, personId, before, addresses })
+    if (!written) return undefined
+    const isOfPlan = OF_PLAN.has(kind)
+    return {
+      ...written,
+      personId,
+      page,
+      calendar: isOfPlan ? await this.#calendarOf(room, personId) : undefined,
+      told: isOfPlan ? planToTell(programme.plan, personId).told : null,
+    }
+  }
+
+  async #calendarOf(room: Room, personId: PersonId): Promise<Composed['calendar']> {
+    const links = await this.#links.ofEvent(room)
+    const wish = { language: '', alarmMinutes: 0 }
+    const made = await this.#feeds.of({ room, kind: 'person', personId, links }, wish)
+    const hasEntries = made.kind === 'calendar' && made.body.includes('BEGIN:VEVENT')
+    return hasEntries ? { name: 'plan.ics', body: made.body } : undefined
+  }
+
+  /** How long the plan has to stay as it is before anybody is told of it; ms. LETTER-3. */
+  #untilQuiet(room: Room): number {
+    const rest = planChangedAt(this.#programmes.of(room)) + this.#pace.quietMs - this.#options.now()
+    // An organiser's clock may be ahead: nobody waits longer than from now.
+    const wait = Math.min(Math.max(0, rest), this.#pace.quietMs)
+    return room.isLockedByPlanner ? Math.max(wait, this.#pace.quietMs) : wait
+  }
+
+  async #tellChanges(eventId: string): Promise<number | null | 'none'> {
+    const { rooms, storage } = this.#options
+    if (!this.isOn || !(await keptOfEvent(storage, eventId)).tellsChanges) return 'none'
+    const room = await rooms.open(eventId)
+    if (!room) return null
+    await room.catchUp()
+    const wait = this.#untilQuiet(room)
+    if (wait > 0) return wait
+    await this.send(room, 'planChanged', undefined)
+    return null
+  }
+}
+
+function logOf(letters: readonly QueuedLetter[]): LetterOverview['log'] {
+  const entries = letters.flatMap(({ personId, kind, ways, at, dueAt }) =>
+    ways.map(({ channel, outcome, why }) => ({ at: dueAt ?? at, personId, kind, channel, outcome, why })),
+  )
+  const order = ({ outcome, at }: { outcome: string; at: number }) =>
+    (outcome === 'waiting' ? -1 : 1) * 1e15 - at
+  return entries.sort((a, b) => order(a) - order(b)).slice(0, LOG_SHOWN)
+}
