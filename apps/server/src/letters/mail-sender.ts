@@ -40,7 +40,8 @@ export class MailSender {
 
   /** Hands a mail over. Never rejects. */
   async send({ id, to, fromName, replyTo, headers, ...mail }: Mail): Promise<Attempt> {
-    if (!this.#ofAddress.take(addressHash(to))) return { kind: 'refused', why: 'tooMany', isAddress: false }
+    const address = addressHash(to)
+    if (this.#ofAddress.isSpent(address)) return { kind: 'refused', why: 'tooMany', isAddress: false }
     const { from, ...smtp } = this.#config
     this.#transport ??= openTransport({ ...smtp, isKept: true })
     try {
@@ -53,6 +54,8 @@ export class MailSender {
         headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
         ...(replyTo !== '' && { replyTo: addressOf(replyTo) }),
       })
+      // What the server did not take fills no mailbox.
+      this.#ofAddress.take(address)
       return { kind: 'sent' }
     } catch (error) {
       return attemptOf(error)

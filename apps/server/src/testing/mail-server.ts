@@ -15,8 +15,8 @@ export type ReceivedMail = {
 /** A real SMTP server outside ours. */
 export type MailServer = { port: number; received: ReceivedMail[]; close(): Promise<void> }
 
-/** It accepts the password "of a test" from any user. */
-export async function openMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+/** It accepts the password "of a test" from any user. `port` 0 is any that is free. */
+export async function openMailServer(options: SMTPServerOptions = {}, port = 0): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -44,7 +44,7 @@ export async function openMailServer(options: SMTPServerOptions = {}): Promise<M
   })
   // Clients that hang up are no errors of a test.
   server.on('error', () => {})
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   return {
     port: (server.server.address() as AddressInfo).port,
