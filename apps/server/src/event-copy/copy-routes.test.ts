@@ -95,6 +95,20 @@ describe('FILES-5: an exported event', () => {
       'eventFileInvalid',
       expect.stringContaining('event.variant'),
     ])
+    const timed = (newSessionLabels: string, timeZone = 'Europe/Tallinn') =>
+      refused({ event: { ...file.event, numSessions: 2, newSessionLabels, timeZone } })
+    expect(await timed('2026-11-28 9:00-10:00\n9:30')).toMatchObject([
+      422,
+      'eventFileInvalid',
+      expect.stringContaining(
+        'event.newSessionLabels must be times that do not overlap: session 2 begins before session 1',
+      ),
+    ])
+    expect(await timed('2026-03-29 3:30-5:00\n6:00')).toMatchObject([
+      422,
+      'eventFileInvalid',
+      expect.stringContaining('the clocks leave out 03:30 on the day of session 1'),
+    ])
     const cell = { userId: 'nobody', topicId: 'nothing', value: 'Yes', timestamp: 1 }
     expect(await refused({ tables: { preferences: [cell] } })).toMatchObject([
       422,

@@ -12,6 +12,7 @@ import {
   isValidCellValue,
   isValidSettingValueOf,
   MAX_FORMER_GROUPS,
+  MAX_TEXT,
   MAX_WITHOUT,
   MEETING_FACT_STATES,
   type MeetingFact,
@@ -27,6 +28,8 @@ import {
   TABLES,
   type TopicRecord,
   VARIANTS,
+  type VariantDescription,
+  validateEvent,
 } from '@planner/domain'
 import { type EventExport, eventExport } from '@planner/protocol'
 import { FileFault, finite, likeSample, listOf, text } from './like-sample.ts'
@@ -85,6 +88,7 @@ function readEvent(file: EventExport): EventInFile {
     isRegistered: true,
     ...planTimes(file.event),
   }
+  assertTimes(variant, event)
   const persons = file.people.map((each, index) => readPerson(each, `people[${index}]`))
   const topics = file.topics.map((each, index) => readTopic(each, `topics[${index}]`))
   const state = emptyEventState(event)
@@ -106,6 +110,19 @@ function readEvent(file: EventExport): EventInFile {
     rows.map((row, index) => readCell(state, table, row, `tables.${table}[${index}]`)),
   )
   return { event, settings, persons, topics, meetings, cells, plans: file.plans }
+}
+
+/** Sessions in which nobody could be in time are refused here as in the form; VALID-19. */
+function assertTimes(variant: VariantDescription, event: EventRecord): void {
+  const fault = validateEvent(variant, event).find(({ field }) => field === 'newSessionLabels')
+  if (!fault) return
+  const { session, other, time } = fault.params ?? {}
+  const expected = {
+    overlappingSessions: `times that do not overlap: session ${session} begins before session ${other} has ended`,
+    skippedTime: `times that there are: the clocks leave out ${time} on the day of session ${session}`,
+    tooLong: `a text of at most ${MAX_TEXT.text} characters`,
+  }
+  throw new FileFault('event.newSessionLabels', expected[fault.rule as keyof typeof expected])
 }
 
 /** A run that goes on elsewhere does not go on here. */

@@ -76,6 +76,8 @@ function describe({ field, rule, params }: FieldError): string {
     roomSessions: `must name sessions as numbers, such as 1-3, 5, not so in line ${params?.line}`,
     roomTwice: `must name each room once, not so in line ${params?.line}`,
     overlappingRange: 'must not overlap an earlier range of its day',
+    overlappingSessions: `must not have session ${params?.session} begin before session ${params?.other} has ended`,
+    skippedTime: `must not have session ${params?.session} begin at ${params?.time}, which the clocks leave out on that day`,
   }
   return `${field} ${sentences[rule]}.`
 }

@@ -35,7 +35,10 @@ export function plainSession(id: number): Session {
  * The event's sessions, numbered from 1; SESSION-1, names by SESSION-4, dates and times by SESSION-9. A name
  * is empty where the default session name applies, which the screen translates.
  */
-export function sessionsOf(variant: VariantDescription, event: EventRecord): Session[] {
+export function sessionsOf(
+  variant: VariantDescription,
+  event: Pick<EventRecord, 'newSessionLabels' | 'numSessions'>,
+): Session[] {
   const labelled = can(variant, 'sessionLabels') ? withBreaks(sessionLabels(event.newSessionLabels)) : []
   let date = ''
   return Array.from({ length: event.numSessions }, (_, index) => {

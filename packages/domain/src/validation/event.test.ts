@@ -105,3 +105,41 @@ describe('EVENT-19, WEEK-13: zone and first Monday of a weekly event', () => {
     },
   )
 })
+
+describe('VALID-19: sessions in which nobody could be in time', () => {
+  const variant = variantOf('planner')
+  const form = (newSessionLabels: string, changes: Partial<EventFields> = {}): EventFields => ({
+    ...newEventFields(variant),
+    name: 'Spring',
+    numSessions: 3,
+    timeZone: 'Europe/Tallinn',
+    newSessionLabels,
+    ...changes,
+  })
+  const overlapping = '2026-11-28 9:00-10:00\n9:30-10:30\n11:00-12:00'
+
+  test.each<[string, Partial<EventFields>, object[]]>([
+    ['2026-11-28 9:00-10:00\n10:00-11:00\n11:00', {}, []],
+    [overlapping, {}, [{ rule: 'overlappingSessions', params: { session: 2, other: 1 } }]],
+    [
+      '2026-11-28 9:00-8:00\n10:00-11:00\n',
+      {},
+      [{ rule: 'overlappingSessions', params: { session: 2, other: 1 } }],
+    ],
+    ['2026-03-29 3:30-5:00', {}, [{ rule: 'skippedTime', params: { session: 1, time: '03:30' } }]],
+    ['2026-03-29 3:30-5:00', { timeZone: '' }, []],
+    // Only sessions that are held count, and without a day nobody knows.
+    [overlapping, { numSessions: 1 }, []],
+    ['9:00-10:00\n9:30-10:30', {}, []],
+  ])('%j %o: %o', (labels, changes, expected) => {
+    const found = validateEvent(variant, form(labels, changes))
+    expect(found).toEqual(expected.map((each) => ({ field: 'newSessionLabels', ...each })))
+  })
+
+  test('what was so before does not keep the rest from being saved', () => {
+    const stored = form(overlapping)
+    expect(validateEvent(variant, { ...stored, name: 'Autumn' }, { stored })).toEqual([])
+    const worse = form(`${overlapping}\n11:30-12:00`, { numSessions: 4 })
+    expect(validateEvent(variant, worse, { stored })).toMatchObject([{ params: { session: 4, other: 3 } }])
+  })
+})

@@ -1,5 +1,7 @@
 import type { EventFields } from '../entities/event.ts'
 import { MAX_GROUP_ROOMS, MAX_ROOM_CAPACITY, readRooms } from '../entities/group-rooms.ts'
+import { sessionTimeFaults } from '../entities/session-time-faults.ts'
+import { sessionsOf } from '../entities/sessions.ts'
 import { DAY_MS, dayNumber, isMonday } from '../time/plain-date.ts'
 import { isPersonalZone, zoneOffsetInMinutes } from '../time/zone-offset.ts'
 import { can, eventFieldRange, type VariantDescription } from '../variants/registry.ts'
@@ -41,7 +43,12 @@ export function validateEvent(
     const isAsked = field === 'numberOfGroupsForTopic' || variant.eventFields.includes(field)
     if (isAsked && !isWholeNumberBetween(event[field], min, max)) add(field, 'range', { min, max })
   }
-  return [...errors, ...roomErrors(event.groupRooms), ...clockErrors(variant, event, stored)]
+  return [
+    ...errors,
+    ...roomErrors(event.groupRooms),
+    ...clockErrors(variant, event, stored),
+    ...timeErrors(variant, event, stored),
+  ]
 }
 
 /** The first line of the list of rooms that is none, and too many of them; VALID-18. */
@@ -64,6 +71,29 @@ function roomErrors(text: string): FieldError[] {
       ? [{ field: 'groupRooms', rule: 'tooLong' as const, params: { max: MAX_TEXT.line } }]
       : []),
   ]
+}
+
+/**
+ * The first session in which nobody could be in time: it begins before another one has ended, or at a time that the clocks leave out. What was so
+ * before stays as it is, so that the rest of the form can be saved; VALID-19.
+ */
+function timeErrors(variant: VariantDescription, event: EventFields, stored?: EventFields): FieldError[] {
+  if (!can(variant, 'sessionLabels')) return []
+  const before = new Set(stored ? timeFaults(variant, stored).map((fault) => JSON.stringify(fault)) : [])
+  const fault = timeFaults(variant, event).find((each) => !before.has(JSON.stringify(each)))
+  if (!fault) return []
+  const { kind, sessionId: session } = fault
+  return kind === 'overlaps'
+    ? [{ field: 'newSessionLabels', rule: 'overlappingSessions', params: { session, other: fault.otherId } }]
+    : [{ field: 'newSessionLabels', rule: 'skippedTime', params: { session, time: fault.time } }]
+}
+
+function timeFaults(variant: VariantDescription, event: EventFields) {
+  const sessions = sessionsOf(variant, {
+    ...event,
+    numSessions: Math.min(event.numSessions, variant.limits.numSessions.max),
+  })
+  return sessionTimeFaults(sessions, event.timeZone).filter((fault) => fault.kind !== 'noDate')
 }
 
 /** Zone and first Monday of a weekly event; an earlier version's event stays without (EVENT-19, WEEK-12). */

@@ -19,6 +19,8 @@ export type FieldError = {
     | 'roomLine'
     | 'roomSessions'
     | 'roomTwice'
+    | 'overlappingSessions'
+    | 'skippedTime'
   params?: Record<string, string | number>
 }
 

@@ -112,6 +112,10 @@ export const app = {
     '{{label}}: Das Ende darf nicht vor dem Anfang liegen. Für Stunden nach Mitternacht nimm den nächsten Tag.',
   'error.overlappingRange':
     '{{label}}: Die Zeit darf sich nicht mit der anderen Zeit des Tages überschneiden.',
+  'error.overlappingSessions':
+    '{{label}}: Runde {{session}} beginnt, bevor Runde {{other}} zu Ende ist. Niemand kann in beiden sein.',
+  'error.skippedTime':
+    '{{label}}: Runde {{session}} beginnt um {{time}}, in einer Stunde, die es an diesem Tag nicht gibt.',
   'analytics.title': 'Gezählte Besuche',
   'analytics.counted':
     'Hier werden Seitenaufrufe gezählt: welche Seite, in welcher Minute, und mit einem persönlichen Link eine Nummer, die jeden Tag wechselt. Keine Namen, keine Adressen, keine Auswahl, nichts, was du schreibst. Du wirst nicht gezählt, wenn dein Browser Do Not Track oder Global Privacy Control sendet.',

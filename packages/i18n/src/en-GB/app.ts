@@ -107,6 +107,10 @@ export const app = {
   'error.reversedRange':
     '{{label}} must not end before it starts. For hours after midnight use the next day.',
   'error.overlappingRange': '{{label}} must not overlap the other time of the day.',
+  'error.overlappingSessions':
+    '{{label}}: session {{session}} begins before session {{other}} has ended. Nobody can be in both.',
+  'error.skippedTime':
+    '{{label}}: session {{session}} begins at {{time}}, an hour that the clocks leave out on that day.',
   // That visits are counted, where they are.
   'analytics.title': 'Counting visits',
   'analytics.counted':

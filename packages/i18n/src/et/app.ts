@@ -109,6 +109,10 @@ export const app = {
   'error.reversedRange':
     '{{label}}: lõpp ei saa olla enne algust. Keskööst hilisemateks tundideks kasuta järgmist päeva.',
   'error.overlappingRange': '{{label}}: aeg ei tohi kattuda päeva teise ajaga.',
+  'error.overlappingSessions':
+    '{{label}}: {{session}}. sessioon algab enne, kui {{other}}. sessioon on lõppenud. Keegi ei saa olla mõlemas.',
+  'error.skippedTime':
+    '{{label}}: {{session}}. sessioon algab kell {{time}}, tunnil, mille kell sel päeval vahele jätab.',
   'analytics.title': 'Külastuste loendamine',
   'analytics.counted':
     'Siin loendatakse lehtede vaatamisi: milline leht, mis minutil ja isikliku lingi puhul number, mis vahetub iga päev. Ei ühtegi nime, aadressi ega valikut, mitte midagi, mida kirjutad. Sind ei loendata, kui sinu brauser saadab märguande Do Not Track või Global Privacy Control.',

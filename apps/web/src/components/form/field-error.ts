@@ -23,6 +23,8 @@ const MESSAGES: Record<FieldError['rule'], MessageKey> = {
   roomLine: 'error.roomLine',
   roomSessions: 'error.roomSessions',
   roomTwice: 'error.roomTwice',
+  overlappingSessions: 'error.overlappingSessions',
+  skippedTime: 'error.skippedTime',
 }
 
 /** The error text of a field, including its label (ERROR-13) and what is allowed (ERROR-16). */
