@@ -19,6 +19,7 @@ import {
 import { importColumns, importPreview, importRequest, importResult } from './import.ts'
 import { joinFormResponse } from './join-form.ts'
 import {
+  bounceResult,
   letterChange,
   letterOverview,
   letterPreview,
@@ -192,6 +193,10 @@ export const HTTP_ROUTES = {
     what: 'Sends the personal link to whoever asks for it, if a person of the event has that e-mail address. The answer is the same whether somebody has it or not.',
     request: lostLinkRequest,
     response: lostLinkResult,
+  },
+  'POST /api/Letters/Bounced': {
+    what: 'For mail servers, with the key of the site administrator as a bearer: a report (RFC 3464) on a letter that did not arrive, as `message/rfc822`. Its address is then not written to, and its organisers read it.',
+    response: bounceResult,
   },
   'GET /feed/:name': {
     type: 'text/calendar',

@@ -50,6 +50,12 @@ export const lostLinkRequest = z.object({
 /** The same whether the address is known or not. */
 export const lostLinkResult = z.object({ isTaken: z.literal(true) })
 
+/** POST /api/Letters/Bounced. */
+export const bounceResult = z.object({
+  /** Whether it was a report on a letter of an event that is here. */
+  isKnown: z.boolean(),
+})
+
 /** A person and by which ways a letter would reach them. */
 const addressee = z.object({
   personId: z.string(),

@@ -13,6 +13,7 @@ import { addCopyRoutes } from '../event-copy/copy-routes.ts'
 import { sendRefusal } from '../gate/http-gate.ts'
 import { couldNotStore, storageAway } from '../gate/refusal.ts'
 import { addImportRoutes } from '../import/import-routes.ts'
+import { addBounceRoute } from '../letters/bounce-route.ts'
 import { addLetterRoutes } from '../letters/letter-routes.ts'
 import type { Letters } from '../letters/letters.ts'
 import type { LostLinks } from '../letters/lost-links.ts'
@@ -175,6 +176,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   const { letters, lostLinks } = options
   addLetterRoutes(app, context, { letters, lostLinks, baseUrlOf: baseUrlOf(config) })
   addStopRoutes(app, context)
+  addBounceRoute(app, letters, { config, admins })
   const logOptions = { notes, now: context.now, sessions }
   addFeedbackRoutes(app, { ...logOptions, send: adapters.sendFeedback })
   addErrorReportRoutes(app, { ...logOptions, send: adapters.sendError })

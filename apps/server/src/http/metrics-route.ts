@@ -5,11 +5,12 @@ import type { SiteAdmins, TriedKey } from '../site/site-admins.ts'
 import { bearerOf, refuseKey } from '../site/site-routes.ts'
 import type { Metrics } from './metrics.ts'
 
-type Options = {
+export type OperatorOptions = {
   config: Pick<Config, 'siteAdminKey' | 'trustProxy'>
   admins: Pick<SiteAdmins, 'tryKey'>
-  metrics: Metrics
 }
+
+type Options = OperatorOptions & { metrics: Metrics }
 
 /** GET /metrics, for the site administrator; OPS-3. */
 export function addOperations(app: FastifyInstance, options: Options): void {
@@ -35,9 +36,9 @@ LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4')
 LOOPBACK.addAddress('::1', 'ipv6')
 
 /** The key of the request. Without a configured key, requests from this machine count as right. */
-function triedBy(
+export function triedBy(
   request: FastifyRequest,
-  { config: { siteAdminKey, trustProxy }, admins }: Options,
+  { config: { siteAdminKey, trustProxy }, admins }: OperatorOptions,
 ): TriedKey {
   if (siteAdminKey !== '') return admins.tryKey(request.address, bearerOf(request))
   const { remoteAddress = '' } = request.socket

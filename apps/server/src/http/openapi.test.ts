@@ -100,6 +100,7 @@ async function samples(): Promise<Record<HttpRouteName, Sample>> {
       path: '/api/Letters/LostLink',
       body: { variant: 'planner', shareKey, email: 'ann@example.org' },
     },
+    'POST /api/Letters/Bounced': { path: '/api/Letters/Bounced', body: {}, status: 415 },
     'GET /feed/:name': { path: ofAnn.person?.calendar ?? '' },
     'GET /programme/:token/calendar.ics': { path: `${programme}calendar.ics` },
     'GET /programme/:token': { path: programme },

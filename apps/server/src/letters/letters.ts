@@ -16,12 +16,21 @@ import type { Room } from '../rooms/room.ts'
 import type { ServerContext } from '../server-context.ts'
 import { EventTurns } from '../storage/event-turns.ts'
 import type { LetterWrite } from '../storage/letter-row.ts'
+import type { Bounce } from './bounces.ts'
 import type { Channel } from './channel.ts'
 import { concernedBy, type LetterFacts } from './concerned.ts'
 import { type Composed, Deliveries } from './deliveries.ts'
 import { reachedByMail } from './mail-channel.ts'
 import { LETTER_PACE, type LetterPace } from './pace.ts'
-import { keptOfEvent, type LettersOfPerson, newLettersOfPerson, putOfEvent } from './person-mail.ts'
+import {
+  addressHash,
+  keptOfEvent,
+  keptOfPerson,
+  type LettersOfPerson,
+  newLettersOfPerson,
+  putOfEvent,
+  putOfPerson,
+} from './person-mail.ts'
 import { planChangedAt, planLetterState } from './plan-letters.ts'
 import { planToTell } from './plan-told.ts'
 import { isWaiting, letterOf, type QueuedLetter, storedLetter } from './queued-letter.ts'
@@ -87,6 +96,11 @@ export class Letters {
 
   get isOn(): boolean {
     return this.#options.channels.length > 0
+  }
+
+  /** Of the addresses that mail comes from; '' without mail. */
+  get domain(): string {
+    return this.#options.from.split('@')[1] ?? ''
   }
 
   /** Goes on with what was under way. */
@@ -194,6 +208,29 @@ export class Letters {
       )
       if (writes.length > 0) await storage.write(writes)
       return waiting.length
+    })
+  }
+
+  /** Of a letter that came back by mail; false where no such letter is known. LETTER-7 */
+  async bounced({ eventId, letterId, recipient, status }: Bounce): Promise<boolean> {
+    const { rooms, storage } = this.#options
+    const room = await rooms.open(eventId)
+    if (!room) return false
+    return this.#turns.take(eventId, async () => {
+      const letter = (await storage.letters.of(eventId)).map(letterOf).find(({ id }) => id === letterId)
+      const kept = letter && (await keptOfPerson(storage, eventId, letter.personId))
+      if (!letter || !kept) return false
+      const ways = letter.ways.map((way) =>
+        way.channel === 'mail' ? { ...way, outcome: 'refused' as const, why: status } : way,
+      )
+      const isTold = ways.some(({ outcome }) => outcome === 'sent')
+      const told = isTold || !OF_PLAN.has(letter.kind) ? kept.told : (letter.before ?? null)
+      const email = recipient || (room.state.persons.get(letter.personId)?.email ?? '')
+      await storage.write([
+        { kind: 'putLetter', eventId, letter: storedLetter({ ...letter, ways }) },
+        putOfPerson(eventId, letter.personId, { ...kept, told, refusedHash: addressHash(email) }),
+      ])
+      return true
     })
   }
 

@@ -3,6 +3,7 @@ import type { UnreachedReason } from '@planner/protocol'
 import { isPlainAddress } from '../adapters/adapter-config.ts'
 import type { Room } from '../rooms/room.ts'
 import type { StorageBesideRooms } from '../storage/storage.ts'
+import { messageName } from './bounces.ts'
 import type { Channel, LetterToSend } from './channel.ts'
 import type { MailSender } from './mail-sender.ts'
 import { addressHash, type LettersOfPerson } from './person-mail.ts'
@@ -26,7 +27,7 @@ export function mailChannel({ sender, publicUrl, storage }: Options): Channel {
       const to = persons.get(letter.personId)?.email.trim() ?? ''
       const stop = `${publicUrl}${stopPath(room.eventId, letter.personId, letter.kept.stopToken)}`
       return sender.send({
-        id: letter.id,
+        id: messageName(letter.id, room.eventId),
         to,
         fromName: letterTexts(room)('app.title'),
         replyTo: isPlainAddress(event.email) ? event.email : '',

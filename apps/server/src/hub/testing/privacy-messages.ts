@@ -256,6 +256,8 @@ export const VERDICTS: Verdicts = {
     'POST /api/Letters/Send': 'admins',
     'POST /api/Letters/Stop': 'admins',
     'POST /api/Letters/Change': 'admins',
+    // Of the installation, for its operator.
+    'POST /api/Letters/Bounced': { fields: { isKnown: 'told' } },
     'POST /api/Letters/LostLink': { fields: { isTaken: 'told' } },
     // Texts for whoever has their address; tests of their own say what is in them.
     'GET /feed/:name': { fields: 'told' },
