@@ -3,7 +3,7 @@ import type { FailureReports } from './http/failure-reports.ts'
 import type { Ids } from './ids.ts'
 import type { AddressLimits, GrowthLimits } from './limits/address-limits.ts'
 import type { AddressTurns } from './limits/address-turns.ts'
-import type { EventLimit, RegistrationLimit } from './limits/open-limits.ts'
+import type { CountedLimit, RegistrationLimit } from './limits/open-limits.ts'
 import type { Insight } from './planning/insight/insight.ts'
 import type { Planning } from './planning/planning.ts'
 import type { ReadyPlans } from './planning/ready/ready-plans.ts'
@@ -32,7 +32,9 @@ export type ServerContext = {
   /** Shares the event loop between addresses, for the hub and for HTTP. */
   turns: AddressTurns
   /** The quota of new events per address. */
-  eventQuota: EventLimit
+  eventQuota: CountedLimit
+  /** Of letters to one e-mail address, and of lost links asked for it. */
+  letterQuotas: { ofAddress: CountedLimit; lostLinks: CountedLimit }
   /** Host names that a form address may name; EVENT-9. */
   formHosts: readonly string[]
   /** Limits of what addresses add to events. */

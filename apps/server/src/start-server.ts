@@ -18,8 +18,11 @@ import type { LetterPace } from './letters/pace.ts'
 import { AddressLimits, GrowthLimits, RegistrationLimits } from './limits/address-limits.ts'
 import { AddressTurns } from './limits/address-turns.ts'
 import type { AnswerLimits } from './limits/http-answers.ts'
+import { LIMITS } from './limits/limits.ts'
+import type { CountedLimit } from './limits/open-limits.ts'
+
 import { quota } from './limits/quota.ts'
-import { sharedEventLimit, sharedRegistrationLimit } from './limits/shared-limits.ts'
+import { sharedLimit, sharedRegistrationLimit } from './limits/shared-limits.ts'
 import { openLogger } from './log/logger.ts'
 import { Insight } from './planning/insight/insight.ts'
 import { SearchQueue, type SearchQueueDeps } from './planning/queue/search-queue.ts'
@@ -355,11 +358,15 @@ function openLimits(
   { limits, registrationsPerMinute }: Config,
   now: () => number,
   { shared, secret }: { shared: Storage['shared']; secret: string },
-): Pick<ServerContext, 'eventQuota' | 'registrations' | 'addresses' | 'turns' | 'growth'> {
+): Pick<ServerContext, 'eventQuota' | 'letterQuotas' | 'registrations' | 'addresses' | 'turns' | 'growth'> {
+  const counted = (of: string, rate: { limit: number; per: 'hour' | 'day' }): CountedLimit =>
+    shared ? sharedLimit(of, rate, { shared, secret }) : quota({ ...rate, now })
   return {
-    eventQuota: shared
-      ? sharedEventLimit(limits.eventsPerHour, { shared, secret })
-      : quota({ limit: limits.eventsPerHour, per: 'hour', now }),
+    eventQuota: counted('events', { limit: limits.eventsPerHour, per: 'hour' }),
+    letterQuotas: {
+      ofAddress: counted('letters', { limit: LIMITS.lettersOfAddress.value, per: 'day' }),
+      lostLinks: counted('lost links', { limit: LIMITS.lostLinks.value, per: 'hour' }),
+    },
     registrations: shared
       ? sharedRegistrationLimit(registrationsPerMinute, { shared, secret })
       : new RegistrationLimits({ now, addressPerMinute: registrationsPerMinute }),

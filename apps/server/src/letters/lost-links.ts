@@ -2,7 +2,7 @@ import type { PersonRecord } from '@planner/domain'
 import { isPlainAddress } from '../adapters/adapter-config.ts'
 import { Outbox, type Outcome } from '../adapters/outbox.ts'
 import { LIMITS } from '../limits/limits.ts'
-import { quota } from '../limits/quota.ts'
+import type { CountedLimit } from '../limits/open-limits.ts'
 import { personalLink } from '../rooms/links.ts'
 import type { Room } from '../rooms/room.ts'
 import type { ServerContext } from '../server-context.ts'
@@ -14,21 +14,21 @@ type Options = Pick<ServerContext, 'rooms' | 'storage' | 'now' | 'log' | 'ids'> 
   /** Null where this installation sends no mail. */
   sender: MailSender | null
   publicUrl: string
+  /** Of an address in an event. */
+  quota: CountedLimit
   count: (outcome: Outcome, entries: number) => void
 }
 
-type Asked = { id: string; eventId: string; email: string }
+type Asked = { id: string; eventId: string; email: string; isCounted: boolean }
 
 /** Sends their personal link to whoever has an e-mail address of a person; LETTER-10. */
 export class LostLinks {
   readonly #options: Options
-  readonly #ofAddress: ReturnType<typeof quota>
   readonly #outbox: Outbox<Asked>
 
   constructor(options: Options) {
     this.#options = options
     const { now, log, count } = options
-    this.#ofAddress = quota({ limit: LIMITS.lostLinks.value, per: 'hour', now })
     this.#outbox = new Outbox({
       receiver: 'lostLinks',
       batch: 1,
@@ -52,22 +52,26 @@ export class LostLinks {
   /** Returns at once and tells nothing: whoever asks does not learn who is in the event. */
   ask(eventId: string, email: string): void {
     const address = email.trim()
-    if (!isPlainAddress(address) || !this.#ofAddress.take(`${eventId} ${addressHash(address)}`)) return
-    this.#outbox.add({ id: this.#options.ids.newId(), eventId, email: address })
+    if (isPlainAddress(address))
+      this.#outbox.add({ id: this.#options.ids.newId(), eventId, email: address, isCounted: false })
   }
 
   close(): Promise<void> {
     return this.#outbox.close()
   }
 
-  async #send({ id, eventId, email }: Asked) {
-    const { rooms, storage, sender } = this.#options
+  async #send(asked: Asked) {
+    const { id, eventId, email } = asked
+    const { rooms, storage, sender, quota } = this.#options
     const room = await rooms.open(eventId)
     const people = room && peopleWith(room, email)
     if (!sender || !people || people.length === 0) return undefined
     // Who wants no mail at all is not sent what others ask for in their name.
     const refusing = await storage.letters.noMail(eventId, [addressHash(email)])
     if (refusing.some((each) => each.eventId === '')) return undefined
+    // Once, however often the mail server has to be asked.
+    if (!asked.isCounted && !(await quota.take(`${eventId} ${addressHash(email)}`))) return undefined
+    asked.isCounted = true
     const text = letterTexts(room)
     const { event } = room.state
     return sender.send({

@@ -8,8 +8,7 @@ import {
   openTransport,
   type SmtpOptions,
 } from '../adapters/smtp.ts'
-import { LIMITS } from '../limits/limits.ts'
-import { quota } from '../limits/quota.ts'
+import type { CountedLimit } from '../limits/open-limits.ts'
 import type { Attempt } from './channel.ts'
 import { addressHash } from './person-mail.ts'
 
@@ -28,20 +27,20 @@ type Mail = Pick<SendMailOptions, 'subject' | 'text' | 'attachments' | 'headers'
 export class MailSender {
   readonly from: string
   readonly #config: MailConfig
-  readonly #ofAddress: ReturnType<typeof quota>
+  readonly #ofAddress: CountedLimit
   #transport: Promise<Transporter> | undefined
 
-  constructor(config: MailConfig, now: () => number) {
+  /** `ofAddress`: whoever makes many events could fill one mailbox else. */
+  constructor(config: MailConfig, ofAddress: CountedLimit) {
     this.from = config.from
     this.#config = config
-    // Whoever makes many events could fill one mailbox else.
-    this.#ofAddress = quota({ limit: LIMITS.lettersOfAddress.value, per: 'day', now })
+    this.#ofAddress = ofAddress
   }
 
   /** Hands a mail over. Never rejects. */
   async send({ id, to, fromName, replyTo, headers, ...mail }: Mail): Promise<Attempt> {
     const address = addressHash(to)
-    if (this.#ofAddress.isSpent(address)) return { kind: 'refused', why: 'tooMany', isAddress: false }
+    if (!(await this.#ofAddress.take(address))) return { kind: 'refused', why: 'tooMany', isAddress: false }
     const { from, ...smtp } = this.#config
     this.#transport ??= openTransport({ ...smtp, isKept: true })
     try {
@@ -54,10 +53,10 @@ export class MailSender {
         headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
         ...(replyTo !== '' && { replyTo: addressOf(replyTo) }),
       })
-      // What the server did not take fills no mailbox.
-      this.#ofAddress.take(address)
       return { kind: 'sent' }
     } catch (error) {
+      // What the server did not take fills no mailbox.
+      await this.#ofAddress.giveBack(address)
       return attemptOf(error)
     }
   }

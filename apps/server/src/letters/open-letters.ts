@@ -15,9 +15,12 @@ type Options = {
 /** Goes on with what was under way. */
 export function openLetters(context: ServerContext, { config, pace, count }: Options) {
   const { publicUrl, adapters } = config
-  const sender = adapters.letters && new MailSender(adapters.letters, context.now)
+  const sender = adapters.letters && new MailSender(adapters.letters, context.letterQuotas.ofAddress)
   const channels = sender ? [mailChannel({ sender, publicUrl, storage: context.storage })] : []
   const letters = new Letters({ ...context, channels, from: sender?.from ?? '', publicUrl, pace })
   letters.start()
-  return { letters, lostLinks: new LostLinks({ ...context, sender, publicUrl, count }) }
+  return {
+    letters,
+    lostLinks: new LostLinks({ ...context, sender, publicUrl, quota: context.letterQuotas.lostLinks, count }),
+  }
 }

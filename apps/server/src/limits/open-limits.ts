@@ -1,10 +1,12 @@
 import { LIMITS } from './limits.ts'
 import type { Rate } from './rate-limit.ts'
 
-/** How many events an address may register. */
-export type EventLimit = {
+/** How often something may be done, such as how many events an address may register. */
+export type CountedLimit = {
   /** Counts one; false when it is one too many. */
-  take(address: string): boolean | Promise<boolean>
+  take(key: string): boolean | Promise<boolean>
+  /** What was counted came to nothing. */
+  giveBack(key: string): unknown
 }
 
 export type Registering = 'connection' | 'address' | 'event'

@@ -2,6 +2,8 @@
 export type Quota = {
   /** Takes one from the key's quota; false when it is exhausted. */
   take(key: string): boolean
+  /** What was taken came to nothing. */
+  giveBack(key: string): void
   /** Whether nothing is left of it. */
   isSpent(key: string): boolean
   /** How long until all quotas are whole again; ms. */
@@ -36,6 +38,10 @@ export function quota({ limit, per, now, maxKeys = MAX_KEYS }: Options): Quota {
       const [longestSilent = ''] = taken.keys()
       if (taken.size > maxKeys) taken.delete(longestSilent)
       return count < limit
+    },
+    giveBack(key) {
+      const count = countOf(key)
+      if (count > 0) taken.set(key, count - 1)
     },
     isSpent: (key) => countOf(key) >= limit,
     leftMs: () => windowMs - (now() % windowMs),

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { SharedStorage } from '../storage/shared-storage.ts'
 import {
-  type EventLimit,
+  type CountedLimit,
   type Registering,
   type RegistrationLimit,
   registrationRates,
@@ -14,15 +14,20 @@ function allowanceKeys(secret: string): (of: string, key: string) => string {
   return (of, key) => `${of} ${createHmac('sha256', secret).update(`${of} ${key}`).digest('base64url')}`
 }
 
-/** As `quota` of an hour, but that what is taken comes back bit by bit. */
-export function sharedEventLimit(perHour: number, { shared, secret }: Options): EventLimit {
+const SECONDS = { hour: 3600, day: 86_400 }
+
+/** As `quota`, but that what is taken comes back bit by bit. `of` names what is counted. */
+export function sharedLimit(
+  of: string,
+  { limit, per }: { limit: number; per: keyof typeof SECONDS },
+  { shared, secret }: Options,
+): CountedLimit {
   const keyOf = allowanceKeys(secret)
-  return {
-    take: async (address) => {
-      const allowance = { burst: perHour, perSecond: perHour / 3600, cost: 1 }
-      return (await shared.takeAllowances([{ key: keyOf('events', address), ...allowance }])) === 0
-    },
+  const take = async (key: string, cost: number) => {
+    const allowance = { burst: limit, perSecond: limit / SECONDS[per], cost }
+    return (await shared.takeAllowances([{ key: keyOf(of, key), ...allowance }])) === 0
   }
+  return { take: (key) => take(key, 1), giveBack: (key) => take(key, -1) }
 }
 
 export function sharedRegistrationLimit(
