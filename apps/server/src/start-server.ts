@@ -9,20 +9,15 @@ import type { Config } from './config.ts'
 import { openApp } from './http/app.ts'
 import { failureReports } from './http/failure-reports.ts'
 import { guardServer } from './http/guarded-server.ts'
-import { openMetrics } from './http/metrics.ts'
+import { type Metrics, openMetrics } from './http/metrics.ts'
 import { WEB_BUILD, webBuildVersion } from './http/web-build.ts'
 import { HUB_PATH, type Hub, openHub } from './hub/hub.ts'
 import { type Ids, randomIds } from './ids.ts'
 import { openLetters } from './letters/open-letters.ts'
 import type { LetterPace } from './letters/pace.ts'
-import { AddressLimits, GrowthLimits, RegistrationLimits } from './limits/address-limits.ts'
-import { AddressTurns } from './limits/address-turns.ts'
 import type { AnswerLimits } from './limits/http-answers.ts'
-import { LIMITS } from './limits/limits.ts'
-import type { CountedLimit } from './limits/open-limits.ts'
 
-import { quota } from './limits/quota.ts'
-import { sharedLimit, sharedRegistrationLimit } from './limits/shared-limits.ts'
+import { openLimits } from './limits/limits-of-server.ts'
 import { openLogger } from './log/logger.ts'
 import { Insight } from './planning/insight/insight.ts'
 import { SearchQueue, type SearchQueueDeps } from './planning/queue/search-queue.ts'
@@ -139,21 +134,7 @@ async function start(config: Config, options: ServerOptions, stops: AsyncDisposa
     failures,
     versions,
   }
-  const webhooks = openWebhooks({
-    ...context,
-    allowsPrivate: config.webhooksAllowPrivate,
-    pace: options.webhooks,
-  })
-  stops.defer(() => webhooks.close())
-  const { letters, lostLinks } = openLetters(context, {
-    config,
-    pace: options.letters,
-    count: (outcome, entries) => metrics.delivery('lostLinks', outcome, entries),
-  })
-  stops.defer(async () => {
-    await letters.close()
-    await lostLinks.close()
-  })
+  const tellers = openTellers(context, { config, options, stops, metrics })
   const retention = startRetention({ storage, rooms, now, log, days: config.retentionDays })
   stops.defer(() => retention.close())
   const app = await openApp({
@@ -161,9 +142,7 @@ async function start(config: Config, options: ServerOptions, stops: AsyncDisposa
     context,
     adapters,
     sessions,
-    webhooks,
-    letters,
-    lostLinks,
+    ...tellers,
     notes,
     metrics,
     webBuild: options.webBuild ?? WEB_BUILD,
@@ -184,6 +163,34 @@ async function start(config: Config, options: ServerOptions, stops: AsyncDisposa
     onInvocation: metrics.invocation,
   })
   return listen(app, context, { config, options })
+}
+
+/** What tells others of events: webhooks, and letters to people. */
+function openTellers(
+  context: ServerContext,
+  {
+    config,
+    options,
+    stops,
+    metrics,
+  }: { config: Config; options: ServerOptions; stops: AsyncDisposableStack; metrics: Metrics },
+) {
+  const webhooks = openWebhooks({
+    ...context,
+    allowsPrivate: config.webhooksAllowPrivate,
+    pace: options.webhooks,
+  })
+  stops.defer(() => webhooks.close())
+  const { letters, lostLinks } = openLetters(context, {
+    config,
+    pace: options.letters,
+    count: (outcome, entries) => metrics.delivery('lostLinks', outcome, entries),
+  })
+  stops.defer(async () => {
+    await letters.close()
+    await lostLinks.close()
+  })
+  return { webhooks, letters, lostLinks }
 }
 
 /** Storage, and the time of all who use it. */
@@ -352,28 +359,6 @@ function openPlanners(
   stops.defer(() => scenarios.close())
   rooms.onRemoved((eventId) => scenarios.forget(eventId))
   return { ready, planning, insight, checks, scenarios }
-}
-
-function openLimits(
-  { limits, registrationsPerMinute }: Config,
-  now: () => number,
-  { shared, secret }: { shared: Storage['shared']; secret: string },
-): Pick<ServerContext, 'eventQuota' | 'letterQuotas' | 'registrations' | 'addresses' | 'turns' | 'growth'> {
-  const counted = (of: string, rate: { limit: number; per: 'hour' | 'day' }): CountedLimit =>
-    shared ? sharedLimit(of, rate, { shared, secret }) : quota({ ...rate, now })
-  return {
-    eventQuota: counted('events', { limit: limits.eventsPerHour, per: 'hour' }),
-    letterQuotas: {
-      ofAddress: counted('letters', { limit: LIMITS.lettersOfAddress.value, per: 'day' }),
-      lostLinks: counted('lost links', { limit: LIMITS.lostLinks.value, per: 'hour' }),
-    },
-    registrations: shared
-      ? sharedRegistrationLimit(registrationsPerMinute, { shared, secret })
-      : new RegistrationLimits({ now, addressPerMinute: registrationsPerMinute }),
-    addresses: new AddressLimits({ maxConnections: limits.connections, now }),
-    turns: new AddressTurns(),
-    growth: new GrowthLimits(now),
-  }
 }
 
 type App = Awaited<ReturnType<typeof openApp>>

@@ -16,6 +16,7 @@ import { addImportRoutes } from '../import/import-routes.ts'
 import { addBounceRoute } from '../letters/bounce-route.ts'
 import { addLetterRoutes } from '../letters/letter-routes.ts'
 import type { Letters } from '../letters/letters.ts'
+import { addLostLinkRoute } from '../letters/lost-link-route.ts'
 import type { LostLinks } from '../letters/lost-links.ts'
 import { addStopRoutes } from '../letters/stop-routes.ts'
 import { LIMITS } from '../limits/limits.ts'
@@ -174,7 +175,8 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   addCopyRoutes(app, context)
   addWebhookRoutes(app, context, options.webhooks)
   const { letters, lostLinks } = options
-  addLetterRoutes(app, context, { letters, lostLinks, baseUrlOf: baseUrlOf(config) })
+  addLetterRoutes(app, context, { letters, baseUrlOf: baseUrlOf(config) })
+  addLostLinkRoute(app, context, lostLinks)
   addStopRoutes(app, context)
   addBounceRoute(app, letters, { config, admins })
   const logOptions = { notes, now: context.now, sessions }

@@ -3,43 +3,37 @@ import {
   eventRequest,
   type LetterKind,
   type LetterOverview,
-  type LostLinkResult,
   letterChange,
   letterPreview,
   lettersToSend,
-  lostLinkRequest,
   type Refusal,
 } from '@planner/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { auditedAction } from '../audit/audited-actions.ts'
-import { openByKey } from '../gate/authority.ts'
 import type { Gate } from '../gate/gate.ts'
-import { authoriseKey, invalidLink, sendRefusal } from '../gate/http-gate.ts'
+import { authoriseKey, sendRefusal } from '../gate/http-gate.ts'
 import { couldNotStore, refuse } from '../gate/refusal.ts'
 import { LIMITS } from '../limits/limits.ts'
-import { quota } from '../limits/quota.ts'
 import type { Room } from '../rooms/room.ts'
 import type { ServerContext } from '../server-context.ts'
 import type { Letters } from './letters.ts'
-import type { LostLinks } from './lost-links.ts'
 
 const GATE: Gate = { right: 'admin', whilePlanning: 'allowed' }
 
 type Context = Pick<ServerContext, 'rooms' | 'storage' | 'now'>
 type Parts = {
   letters: Letters
-  lostLinks: LostLinks
   /** Of the server as the request calls it, or as it is configured. */
   baseUrlOf: (request: FastifyRequest) => string
 }
 
-/** What organisers do with letters, and how somebody gets a lost link; LETTER-1 to LETTER-10. */
+/** What organisers do with letters; LETTER-1 to LETTER-9. */
 export function addLetterRoutes(app: FastifyInstance, context: Context, parts: Parts): void {
-  const { letters, lostLinks, baseUrlOf } = parts
+  const { letters, baseUrlOf } = parts
   app.post('/api/Letters/Overview', async (request, reply) => {
     const parsed = eventRequest.safeParse(request.body)
     if (!parsed.success) return sendRefusal(reply, unreadable('a variant and a key'))
-    return answer(reply, await asOrganiser(parsed.data, ({ room }) => letters.overview(room)))
+    return answer(reply, await asOrganiser(context, parsed.data, ({ room }) => letters.overview(room)))
   })
 
   app.post('/api/Letters/Preview', async (request, reply) => {
@@ -47,14 +41,17 @@ export function addLetterRoutes(app: FastifyInstance, context: Context, parts: P
     if (!parsed.success) return sendRefusal(reply, unreadable('a variant, a key and the kind of a letter'))
     const { kind, personId, ...asked } = parsed.data
     const preview = ({ room }: Asked) => letters.preview(room, kind, personId, baseUrlOf(request))
-    return answer(reply, await asOrganiser(asked, preview))
+    return answer(reply, await asOrganiser(context, asked, preview))
   })
 
   app.post('/api/Letters/Send', async (request, reply) => {
     const parsed = lettersToSend.safeParse(request.body)
     if (!parsed.success) return sendRefusal(reply, unreadable('a variant, a key and the kind of a letter'))
     const { kind, personIds, ...asked } = parsed.data
-    return answer(reply, await asOrganiser(asked, (found) => send(found, kind, personIds)))
+    return answer(
+      reply,
+      await asOrganiser(context, asked, (found) => send(letters, found, { kind, personIds })),
+    )
   })
 
   app.post('/api/Letters/Stop', async (request, reply) => {
@@ -65,7 +62,7 @@ export function addLetterRoutes(app: FastifyInstance, context: Context, parts: P
       if (number > 0 && !(await audit('lettersStopped', { number }))) return couldNotStore()
       return letters.overview(room)
     }
-    return answer(reply, await asOrganiser(parsed.data, stop))
+    return answer(reply, await asOrganiser(context, parsed.data, stop))
   })
 
   app.post('/api/Letters/Change', async (request, reply) => {
@@ -79,60 +76,49 @@ export function addLetterRoutes(app: FastifyInstance, context: Context, parts: P
       if (!(await audit('lettersChanged', { tellsChanges }))) return couldNotStore()
       return letters.overview(room)
     }
-    return answer(reply, await asOrganiser(asked, change))
+    return answer(reply, await asOrganiser(context, asked, change))
   })
+}
 
-  const asks = quota({ limit: LIMITS.lostLinksOfAddress.value, per: 'hour', now: context.now })
-  app.post('/api/Letters/LostLink', async (request, reply) => {
-    const parsed = lostLinkRequest.safeParse(request.body)
-    if (!parsed.success)
-      return sendRefusal(reply, unreadable('a variant, the share key and an e-mail address'))
-    const { variant, shareKey, email } = parsed.data
-    if (!lostLinks.isOn) return sendRefusal(reply, lettersOff())
-    if (!asks.take(request.address)) return sendRefusal(reply, tooManyAsked(asks.leftMs()))
-    const found = await openByKey(context, shareKey)
-    if (!found || found.room.variant.id !== variant || found.holder.kind !== 'share')
-      return sendRefusal(reply, invalidLink())
-    lostLinks.ask(found.room.eventId, email)
-    return { isTaken: true } satisfies LostLinkResult
-  })
+type Asked = {
+  room: Room
+  audit: (
+    action: 'lettersSent' | 'lettersStopped' | 'lettersChanged',
+    details: Record<string, string | number | boolean>,
+  ) => Promise<boolean>
+}
 
-  async function send(
-    { room, audit }: Asked,
-    kind: LetterKind,
-    personIds: readonly string[] | undefined,
-  ): Promise<LetterOverview | Refusal> {
-    if (!letters.isOn) return lettersOff()
-    if (kind === 'plan' || kind === 'planChanged') {
-      const { planLetters } = await letters.overview(room)
-      if (planLetters !== 'ready') return PLAN_REFUSALS[planLetters]()
-    }
-    const queued = await letters.send(room, kind, personIds)
-    if (queued.kind === 'tooMany') return tooManyLetters()
-    const { number } = queued
-    if (number > 0 && !(await audit('lettersSent', { kind, number }))) return couldNotStore()
-    return letters.overview(room, number)
+async function send(
+  letters: Letters,
+  { room, audit }: Asked,
+  { kind, personIds }: { kind: LetterKind; personIds?: readonly string[] | undefined },
+): Promise<LetterOverview | Refusal> {
+  if (!letters.isOn) return lettersOff()
+  if (kind === 'plan' || kind === 'planChanged') {
+    const { planLetters } = await letters.overview(room)
+    if (planLetters !== 'ready') return PLAN_REFUSALS[planLetters]()
   }
+  const queued = await letters.send(room, kind, personIds)
+  if (queued.kind === 'tooMany') return tooManyLetters()
+  const { number } = queued
+  if (number > 0 && !(await audit('lettersSent', { kind, number }))) return couldNotStore()
+  return letters.overview(room, number)
+}
 
-  type Asked = {
-    room: Room
-    audit: (
-      action: 'lettersSent' | 'lettersStopped' | 'lettersChanged',
-      details: Record<string, string | number | boolean>,
-    ) => Promise<boolean>
-  }
+/** Every act is in the history, which says numbers and kinds alone. */
+async function asOrganiser<R>(
+  context: Context,
+  asked: EventRequest,
+  work: (asked: Asked) => Promise<R | Refusal>,
+) {
+  const found = await authoriseKey(context, GATE, asked, (authorised) => authorised)
+  if (!found.ok) return found
+  const { room, actor } = found
+  return work({ room, audit: (action, details) => room.audit(actor, auditedAction(action, { details })) })
+}
 
-  /** Every act is in the history, which says numbers and kinds alone. */
-  async function asOrganiser<R>(asked: EventRequest, work: (asked: Asked) => Promise<R | Refusal>) {
-    const found = await authoriseKey(context, GATE, asked, (authorised) => authorised)
-    if (!found.ok) return found
-    const { room, actor } = found
-    return work({ room, audit: (action, details) => room.audit(actor, auditedAction(action, { details })) })
-  }
-
-  function answer<R extends object>(reply: FastifyReply, made: R | Refusal) {
-    return 'ok' in made ? sendRefusal(reply, made as Refusal) : made
-  }
+function answer<R extends object>(reply: FastifyReply, made: R | Refusal) {
+  return 'ok' in made ? sendRefusal(reply, made as Refusal) : made
 }
 
 const PLAN_REFUSALS = {
@@ -143,8 +129,8 @@ const PLAN_REFUSALS = {
     refuse(409, 'scheduleNotOpen', 'Participants may not see the schedule yet, so they are not told of it.'),
 }
 
-const unreadable = (needs: string) => refuse(400, 'unreadable', `This request needs ${needs}.`)
-const lettersOff = () =>
+export const unreadable = (needs: string) => refuse(400, 'unreadable', `This request needs ${needs}.`)
+export const lettersOff = () =>
   refuse(
     409,
     'lettersOff',
@@ -152,9 +138,3 @@ const lettersOff = () =>
   )
 const tooManyLetters = () =>
   refuse(429, 'tooManyLetters', `An event sends at most ${LIMITS.lettersOfEvent.value} letters a day.`)
-const tooManyAsked = (leftMs: number) =>
-  refuse(
-    429,
-    'tooManyRequests',
-    `Links were asked for too often. Please ask again in ${Math.ceil(leftMs / 60_000)} minutes.`,
-  )

@@ -6,11 +6,11 @@ import {
   type LetterPreviewed,
   type UnreachedReason,
 } from '@planner/protocol'
+import { EventLooks } from '../event-looks.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { CalendarFeeds } from '../outward/calendar/calendar-feeds.ts'
 import { KeptProgrammes } from '../outward/kept-programme.ts'
 import { OutwardLinks } from '../outward/outward-links.ts'
-import { EventLooks } from '../rooms/event-looks.ts'
 import { personalLink } from '../rooms/links.ts'
 import type { Room } from '../rooms/room.ts'
 import type { ServerContext } from '../server-context.ts'

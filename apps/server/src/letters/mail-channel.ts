@@ -54,7 +54,7 @@ export function mailChannel({ sender, publicUrl, storage }: Options): Channel {
 }
 
 /** The text with who writes, why, and how to end it. */
-export function mailText(
+function mailText(
   room: Pick<Room, 'variant' | 'state'>,
   { text }: Pick<LetterToSend, 'text'>,
   stop: string,

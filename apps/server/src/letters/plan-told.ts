@@ -26,10 +26,10 @@ export function planToTell(
   personId: PersonId,
 ): { told: PlanTold; entries: ProgrammeEntry[] } {
   const entries = programmeOfPerson(plan, personId)
-  return { told: entries.map(toldOf), entries }
+  return { told: entries.map(entryTold), entries }
 }
 
-function toldOf({ key, sessions, time, rooms }: ProgrammeEntry): ToldEntry {
+function entryTold({ key, sessions, time, rooms }: ProgrammeEntry): ToldEntry {
   return {
     key,
     sessions: sessions.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { EventLooks } from '../rooms/event-looks.ts'
+import { EventLooks } from '../event-looks.ts'
 import type { ServerContext } from '../server-context.ts'
 import type { EventTurns } from '../storage/event-turns.ts'
 import { factsOf } from './happenings.ts'

@@ -1,7 +1,7 @@
 import { TABLES } from '@planner/domain'
-import type { ServerContext } from '../server-context.ts'
-import type { Write } from '../storage/storage.ts'
-import type { RoomChange } from './feed.ts'
+import type { RoomChange } from './rooms/feed.ts'
+import type { ServerContext } from './server-context.ts'
+import type { Write } from './storage/storage.ts'
 
 const MAX_WITHOUT = 10_000
 /** After storage has failed; ms. */
