@@ -24,7 +24,7 @@ export class Rooms {
   readonly #evictionTimer: NodeJS.Timeout
   readonly #unhear: (() => void) | undefined
   #whenRemoved: (eventId: string) => void = () => {}
-  #whenPublished: (room: Room, change: RoomChange) => void = () => {}
+  readonly #whenPublished: ((room: Room, change: RoomChange) => void)[] = []
 
   /** `idleBytes` is how much memory rooms may take that nobody has open. */
   constructor(options: RoomOptions, { idleBytes = LIMITS.idleRoomBytes.value } = {}) {
@@ -37,7 +37,9 @@ export class Rooms {
       this.#leave(room.eventId)
       room.removedElsewhere()
     }
-    const onPublished: RoomOptions['onPublished'] = (room, change) => this.#whenPublished(room, change)
+    const onPublished: RoomOptions['onPublished'] = (room, change) => {
+      for (const listener of this.#whenPublished) listener(room, change)
+    }
     this.#options = { ...options, onBroken, onGone, onPublished }
     const changeLog = options.storage.shared?.changeLog
     changeLog?.watchRevisions(() => [...this.#loaded.keys()])
@@ -79,9 +81,9 @@ export class Rooms {
     this.#whenRemoved = listener
   }
 
-  /** Sets the listener that hears of every change of the rooms in memory. */
+  /** Adds a listener that hears of every change of the rooms in memory. */
   onPublished(listener: (room: Room, change: RoomChange) => void): void {
-    this.#whenPublished = listener
+    this.#whenPublished.push(listener)
   }
 
   /** Deletes a room's event with all its data. Resolves to false when that could not be stored. */
