@@ -149,3 +149,18 @@ test('WEBHOOK-5: a message whose answer a stopping server has not waited for is 
   await expect.poll(() => receiver.received.length, { timeout: 5000 }).toBe(2)
   expect(new Set(header('webhook-id')).size).toBe(1)
 })
+
+test('WEBHOOK-5: a receiver that asks for time is given it', async () => {
+  server = await hookedServer({ waits: [10] })
+  const hooked = await hookedEvent(server)
+  await hooked.add(receiver.url, ['person.registered'])
+  answers(503, { 'retry-after': '1' })
+  await hooked.event.register('Dora')
+  await expect.poll(() => receiver.received.length).toBe(1)
+  const first = performance.now()
+  receiver.answer = NO_CONTENT
+  await expect.poll(() => receiver.received.length).toBe(2)
+  // A second, less what the first answer took to arrive.
+  expect(performance.now() - first).toBeGreaterThan(800)
+  hooked.event.close()
+})

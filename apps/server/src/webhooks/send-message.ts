@@ -6,7 +6,12 @@ import { kindOfFailure } from '../adapters/outbox.ts'
 import { addressFault, assertPublic, publicLookup, type TargetRules } from './target-address.ts'
 
 /** What became of an attempt; `why` is a status or the code of a failure, never a text that repeats what was sent. */
-export type Sent = { kind: 'delivered' | 'gone' | 'failed'; why: string }
+export type Sent = {
+  kind: 'delivered' | 'gone' | 'failed'
+  why: string
+  /** How long the receiver wants not to be asked again; ms. */
+  afterMs?: number
+}
 
 export type SendOptions = TargetRules & {
   /** How long a receiver may take to answer; ms. */
@@ -18,6 +23,8 @@ export type SendOptions = TargetRules & {
 type Message = { id: string; address: string; secret: string; body: string }
 
 const GONE = 410
+/** Statuses of receivers that say when they have time. */
+const LATER = new Set([429, 503])
 
 /**
  * Posts a message once, signed over exactly the bytes that are sent (WEBHOOK-3). Redirects are not followed, and what the receiver says
@@ -55,7 +62,7 @@ export async function sendMessage(
     const [response] = (await once(request, 'response')) as [IncomingMessage]
     response.on('error', () => {})
     response.destroy()
-    return outcomeOf(response.statusCode ?? 0)
+    return outcomeOf(response)
   } catch (error) {
     if (signal.aborted) throw error
     return { kind: 'failed', why: patience.aborted ? 'timeout' : kindOfFailure(error) }
@@ -71,8 +78,13 @@ function signatureOf({ id, secret, body }: Message, now: number): Record<string,
   }
 }
 
-function outcomeOf(status: number): Sent {
+function outcomeOf({ statusCode: status = 0, headers }: IncomingMessage): Sent {
   const why = String(status)
   if (status >= 200 && status < 300) return { kind: 'delivered', why }
-  return { kind: status === GONE ? 'gone' : 'failed', why }
+  const seconds = LATER.has(status) ? Number(headers['retry-after']) : 0
+  return {
+    kind: status === GONE ? 'gone' : 'failed',
+    why,
+    ...(seconds > 0 && { afterMs: seconds * 1000 }),
+  }
 }

@@ -15,6 +15,9 @@ export type Patience = {
   failingMs: number
 }
 
+/** The longest that a receiver can ask for; ms. */
+const LONGEST_REST_MS = 86_400_000
+
 type Subject = { eventId: string; webhookId: string; hook: WebhookData }
 
 /** What follows from an attempt: the webhook and what waits for it, as they are to be stored. WEBHOOK-5, WEBHOOK-7. */
@@ -51,6 +54,8 @@ export function settle(
     const dropped = withAttempt(failed, { ...log, outcome: 'dropped', why: 'tooOld' })
     return [put(dropped), remove(message)]
   }
-  const next = { ...message, attempts: attempts + 1, dueAt: now + wait }
+  // A receiver may ask for more time, though not for so much that its messages grow old.
+  const rest = Math.max(wait, Math.min(sent.afterMs ?? 0, LONGEST_REST_MS))
+  const next = { ...message, attempts: attempts + 1, dueAt: now + rest }
   return [put(failed), { kind: 'putWebhookMessage', eventId, message: storedMessage(next) }]
 }
