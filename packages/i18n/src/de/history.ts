@@ -55,6 +55,16 @@ export const history = {
   'history.personApproved': 'Angenommen: {{person}}',
   'history.personArchived': 'Archiviert: {{person}}',
   'history.personRestored': 'Zurückgeholt: {{person}}',
+  'history.lettersSent.invitation':
+    '{number, plural, one {# Einladung verschickt} other {# Einladungen verschickt}}',
+  'history.lettersSent.reminder':
+    '{number, plural, one {# Erinnerung verschickt} other {# Erinnerungen verschickt}}',
+  'history.lettersSent.plan':
+    '{number, plural, one {# Person ihren Plan geschickt} other {# Personen ihren Plan geschickt}}',
+  'history.lettersSent.planChanged':
+    '{number, plural, one {# Person geschrieben, dass sich ihr Plan geändert hat} other {# Personen geschrieben, dass sich ihr Plan geändert hat}}',
+  'history.lettersOn': 'Wessen Plan sich ändert, erfährt das jetzt von selbst',
+  'history.lettersOff': 'Wessen Plan sich ändert, erfährt das nicht mehr von selbst',
   'history.personErased': 'Eine Person mit allen Daten gelöscht',
   'history.erasedSelf': 'Hat die eigenen Daten gelöscht',
   'history.planStarted': 'Planung gestartet',

@@ -55,6 +55,15 @@ export const history = {
   'history.personApproved': 'Heaks kiidetud: {{person}}',
   'history.personArchived': 'Arhiveeritud: {{person}}',
   'history.personRestored': 'Tagasi toodud: {{person}}',
+  'history.lettersSent.invitation': '{number, plural, one {# kutse saadetud} other {# kutset saadetud}}',
+  'history.lettersSent.reminder':
+    '{number, plural, one {# meeldetuletus saadetud} other {# meeldetuletust saadetud}}',
+  'history.lettersSent.plan':
+    '{number, plural, one {# inimesele saadetud tema plaan} other {# inimesele saadetud nende plaan}}',
+  'history.lettersSent.planChanged':
+    '{number, plural, one {# inimesele teatatud, et tema plaan muutus} other {# inimesele teatatud, et nende plaan muutus}}',
+  'history.lettersOn': 'Kelle plaan muutub, saab sellest nüüd ise teada',
+  'history.lettersOff': 'Kelle plaan muutub, ei saa sellest enam ise teada',
   'history.personErased': 'Kustutas inimese kõigi andmetega',
   'history.erasedSelf': 'Kustutas enda andmed',
   'history.planStarted': 'Alustas plaani koostamist',
