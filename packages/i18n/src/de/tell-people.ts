@@ -31,7 +31,7 @@ export const tellPeople = {
   'tell.letterTo': 'Nachricht an',
   'tell.previous': 'Vorige Nachricht',
   'tell.next': 'Nächste Nachricht',
-  'tell.subject': 'Betreff: {{subject}}',
+  'tell.subject': 'Betreff',
   'tell.attachment': 'Im Anhang: {{name}}',
   'tell.from': 'E-Mails kommen von {{address}}.',
   'tell.nobody': 'Diese Nachricht betrifft zurzeit niemanden.',

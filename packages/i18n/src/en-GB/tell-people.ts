@@ -30,7 +30,7 @@ export const tellPeople = {
   'tell.letterTo': 'Letter to',
   'tell.previous': 'Previous letter',
   'tell.next': 'Next letter',
-  'tell.subject': 'Subject: {{subject}}',
+  'tell.subject': 'Subject',
   'tell.attachment': 'Attached: {{name}}',
   'tell.from': 'Mail comes from {{address}}.',
   'tell.nobody': 'This letter concerns nobody at the moment.',

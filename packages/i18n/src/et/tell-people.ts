@@ -30,7 +30,7 @@ export const tellPeople = {
   'tell.letterTo': 'Kellele',
   'tell.previous': 'Eelmine kiri',
   'tell.next': 'Järgmine kiri',
-  'tell.subject': 'Teema: {{subject}}',
+  'tell.subject': 'Pealkiri',
   'tell.attachment': 'Manuses: {{name}}',
   'tell.from': 'Kirjad tulevad aadressilt {{address}}.',
   'tell.nobody': 'See kiri ei puuduta praegu kedagi.',
