@@ -4,6 +4,7 @@ import { Suspense, useDeferredValue, useState } from 'react'
 import { CopyButton } from '../../../components/copy-button.tsx'
 import { SearchField } from '../../../components/form/search-field.tsx'
 import { HelpedTitle } from '../../../components/help/help.tsx'
+import { TellPeopleButton } from '../../../components/tell-people/tell-people-button.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
 import {
@@ -75,6 +76,7 @@ export function ParticipantsSection({ view }: { view: ParticipantsView }) {
             <ParticipantFilterSelect rows={all} burst={burst} value={view.filter} onChange={view.show} />
           )}
           <AddButtons />
+          {all.length > 0 && <TellPeopleButton />}
         </Group>
         <FoundText numFound={found.length} numAll={all.length} />
         {view.filter === 'unanswered' && <ReminderCard rows={found} />}
@@ -199,6 +201,7 @@ function ReminderCard({ rows }: { rows: readonly ParticipantRow[] }) {
         />
         <Group gap="sm">
           <CopyButton text={text}>{t('participants.remind')}</CopyButton>
+          <TellPeopleButton start="reminder">{t('tell.remindEach')}</TellPeopleButton>
         </Group>
       </Stack>
     </Paper>
