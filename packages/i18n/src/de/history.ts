@@ -63,8 +63,8 @@ export const history = {
     '{number, plural, one {# Person ihren Plan geschickt} other {# Personen ihren Plan geschickt}}',
   'history.lettersSent.planChanged':
     '{number, plural, one {# Person geschrieben, dass sich ihr Plan geändert hat} other {# Personen geschrieben, dass sich ihr Plan geändert hat}}',
-  'history.lettersOn': 'Wessen Plan sich ändert, erfährt das jetzt von selbst',
-  'history.lettersOff': 'Wessen Plan sich ändert, erfährt das nicht mehr von selbst',
+  'history.lettersOn': 'Eingeschaltet: Wessen Plan sich geändert hat, bekommt automatisch Bescheid',
+  'history.lettersOff': 'Ausgeschaltet: Wessen Plan sich geändert hat, bekommt automatisch Bescheid',
   'history.personErased': 'Eine Person mit allen Daten gelöscht',
   'history.erasedSelf': 'Hat die eigenen Daten gelöscht',
   'history.planStarted': 'Planung gestartet',

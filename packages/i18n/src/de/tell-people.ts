@@ -66,7 +66,7 @@ export const tellPeople = {
   'tell.why.badAddress': 'an dieser E-Mail-Adresse kommt nichts an',
   'tell.why.unsubscribed': 'möchte zu dieser Veranstaltung keine E-Mails',
   'tell.why.refused': 'der Mailserver hat die Nachricht zurückgeschickt',
-  'tell.automatic': 'Von selbst Bescheid geben, wenn sich ein Plan geändert hat',
+  'tell.automatic': 'Automatisch Bescheid geben, wenn sich ein Plan geändert hat',
   'tell.automatic.help':
     'Zwei Minuten nach der letzten Änderung: nur denen, die es betrifft, und nur, was sich geändert hat.',
   'tell.log': 'Was verschickt wurde',

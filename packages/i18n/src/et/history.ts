@@ -62,8 +62,8 @@ export const history = {
     '{number, plural, one {# inimesele saadetud tema plaan} other {# inimesele saadetud nende plaan}}',
   'history.lettersSent.planChanged':
     '{number, plural, one {# inimesele teatatud, et tema plaan muutus} other {# inimesele teatatud, et nende plaan muutus}}',
-  'history.lettersOn': 'Kelle plaan muutub, saab sellest nüüd ise teada',
-  'history.lettersOff': 'Kelle plaan muutub, ei saa sellest enam ise teada',
+  'history.lettersOn': 'Sisse lülitatud: plaani muutumisest teavitatakse automaatselt',
+  'history.lettersOff': 'Välja lülitatud: plaani muutumisest teavitatakse automaatselt',
   'history.personErased': 'Kustutas inimese kõigi andmetega',
   'history.erasedSelf': 'Kustutas enda andmed',
   'history.planStarted': 'Alustas plaani koostamist',

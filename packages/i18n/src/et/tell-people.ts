@@ -64,7 +64,7 @@ export const tellPeople = {
   'tell.why.badAddress': 'sellele e-posti aadressile ei jõua midagi kohale',
   'tell.why.unsubscribed': 'ei soovi selle ürituse kohta kirju',
   'tell.why.refused': 'meiliserver saatis kirja tagasi',
-  'tell.automatic': 'Teata plaani muutumisest ise',
+  'tell.automatic': 'Teavita inimesi plaani muutumisest automaatselt',
   'tell.automatic.help':
     'Kaks minutit pärast viimast muudatust: ainult neile, keda see puudutab, ja ainult see, mis on muutunud.',
   'tell.log': 'Mida on saadetud',

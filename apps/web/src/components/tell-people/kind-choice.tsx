@@ -1,6 +1,7 @@
-import { Radio, SimpleGrid } from '@mantine/core'
 import { LETTER_KINDS, type LetterKind, type LetterOverview } from '@planner/protocol'
+import { useId } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
+import classes from './tell-people.module.css'
 import { numbersOf, obstacleOf } from './tell-texts.ts'
 
 type KindChoiceProps = {
@@ -12,27 +13,32 @@ type KindChoiceProps = {
 /** The kinds of letters, each with how many people it concerns, or why it cannot be written; LETTER-1. */
 export function KindChoice({ overview, kind, onChoose }: KindChoiceProps) {
   const t = useT()
+  const id = useId()
   return (
-    <Radio.Group
-      label={t('tell.kinds')}
-      value={kind}
-      onChange={(value) => onChoose(LETTER_KINDS.find((each) => each === value) ?? kind)}
-    >
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" mt="xs">
-        {LETTER_KINDS.map((each) => {
-          const obstacle = obstacleOf(overview, each)
-          const count = t('tell.kind.count', { number: numbersOf(overview, each).numConcerned })
-          return (
-            <Radio
-              key={each}
-              value={each}
-              disabled={obstacle !== null}
-              label={obstacle ? t(`tell.kind.${each}`) : `${t(`tell.kind.${each}`)} · ${count}`}
-              description={t(obstacle ?? `tell.kind.${each}.help`)}
-            />
-          )
-        })}
-      </SimpleGrid>
-    </Radio.Group>
+    <fieldset className={classes.kinds}>
+      <legend>{t('tell.kinds')}</legend>
+      {LETTER_KINDS.map((each) => {
+        const obstacle = obstacleOf(overview, each)
+        const count = t('tell.kind.count', { number: numbersOf(overview, each).numConcerned })
+        return (
+          <div key={each}>
+            <label htmlFor={`${id}-${each}`}>
+              <input
+                type="radio"
+                id={`${id}-${each}`}
+                name={id}
+                checked={each === kind}
+                disabled={obstacle !== null}
+                aria-describedby={`${id}-${each}-help`}
+                onChange={() => onChoose(each)}
+              />
+              <strong>{t(`tell.kind.${each}`)}</strong>
+              {obstacle === null && <span>{count}</span>}
+            </label>
+            <p id={`${id}-${each}-help`}>{t(obstacle ?? `tell.kind.${each}.help`)}</p>
+          </div>
+        )
+      })}
+    </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { isolatedText } from '@planner/domain'
 import type { Addressee, WrittenLetter as Letter, LetterOverview } from '@planner/protocol'
+import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { Icon } from '../icon.tsx'
 import classes from './tell-people.module.css'
@@ -14,17 +15,22 @@ type LetterPreviewProps = {
   addressees: readonly Addressee[]
   /** Null where it concerns them no longer. */
   letter: Letter | null
+  /** The letter is still that of somebody else. */
+  isLoading: boolean
   personId: string
   onShow: (personId: string) => void
+  /** What can be done with this one letter. */
+  children?: ReactNode
 }
 
 /** Anybody's letter, one at a time; LETTER-2. */
-export function LetterPreview({ channels, addressees, letter, personId, onShow }: LetterPreviewProps) {
+export function LetterPreview(props: LetterPreviewProps) {
+  const { channels, addressees, letter, isLoading, personId, onShow, children } = props
   const t = useT()
   const nameOf = usePersonNames()
   if (addressees.length === 0) return <Text>{t('tell.nobody')}</Text>
+  const index = addressees.findIndex((each) => each.personId === personId)
   const step = (by: number) => {
-    const index = addressees.findIndex((each) => each.personId === personId)
     onShow(addressees[(index + by + addressees.length) % addressees.length]?.personId ?? '')
   }
   const label = ({ personId: id, ...ways }: Addressee) => {
@@ -52,16 +58,21 @@ export function LetterPreview({ channels, addressees, letter, personId, onShow }
             <Button className={classes.step ?? ''} aria-label={t('tell.next')} onClick={() => step(1)}>
               <Icon name="closed" />
             </Button>
+            <Text size="sm" c="dimmed" lh="44px" role="status" className={classes.position ?? ''}>
+              <span className="visually-hidden">{nameOf(personId)} </span>
+              {t('app.outOf', { count: index + 1, total: addressees.length })}
+            </Text>
           </>
         )}
       </Group>
-      <div aria-live="polite">
+      <div aria-busy={isLoading} className={classes.shown}>
         {letter ? (
           <WrittenLetter letter={letter} />
         ) : (
           <Text>{t('tell.notThem', { name: nameOf(personId) })}</Text>
         )}
       </div>
+      {children}
     </Stack>
   )
 }

@@ -6,46 +6,37 @@ import { failureText } from '../../lib/i18n/refusal-text.ts'
 import { showToast } from '../../lib/toast.ts'
 import { BusyButton } from '../busy-button.tsx'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
+import classes from './tell-people.module.css'
 import type { CallLetters } from './use-letters.ts'
 
 type SendLettersProps = {
   kind: LetterKind
   numReached: number
-  /** Whose letter is shown; null where it does not reach them. */
-  shown: { personId: string; name: string } | null
+  numWaiting: number
   call: CallLetters
   /** Something was sent. */
   onSent: () => void
   onAsking: (isAsking: boolean) => void
 }
 
-/** Sends a kind of letter to everybody concerned, after a question, or to the one who is shown. */
-export function SendLetters({ kind, numReached, shown, call, onSent, onAsking }: SendLettersProps) {
+/** Sends a kind of letter to everybody concerned, after a question, and takes back what waits. */
+export function SendLetters({ kind, numReached, numWaiting, call, onSent, onAsking }: SendLettersProps) {
   const t = useT()
+  const send = useSend(kind, call, onSent)
   const [isAsking, setIsAsking] = useState(false)
   const setAsking = (next: boolean) => {
     setIsAsking(next)
     onAsking(next)
   }
-  const send = async (personIds?: readonly string[]) => {
-    const answer = await call('Send', { kind, ...(personIds && { personIds }) })
-    if (answer.ok) {
-      showToast({ message: t('tell.queued', { number: answer.data.numQueued }) })
-      onSent()
-    }
-    return answer.ok ? { ok: true as const } : answer
-  }
   const isOfPlan = kind === 'plan' || kind === 'planChanged'
   return (
-    <Group gap="sm">
-      <BusyButton variant="filled" onClick={() => (numReached > 1 ? setAsking(true) : send())}>
-        {t('tell.send', { number: numReached })}
-      </BusyButton>
-      {shown && numReached > 1 && (
-        <BusyButton onClick={() => send([shown.personId])}>
-          {t('tell.sendAlone', { name: shown.name })}
+    <Group gap="sm" className={numReached + numWaiting > 0 ? (classes.send ?? '') : ''}>
+      {numReached > 0 && (
+        <BusyButton variant="filled" onClick={() => (numReached > 1 ? setAsking(true) : send())}>
+          {t('tell.send', { number: numReached })}
         </BusyButton>
       )}
+      <WaitingLetters number={numWaiting} call={call} />
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
@@ -58,15 +49,27 @@ export function SendLetters({ kind, numReached, shown, call, onSent, onAsking }:
   )
 }
 
+/** Queues letters to the people named, or to everybody concerned, and says how many. */
+export function useSend(kind: LetterKind, call: CallLetters, onSent: () => void) {
+  const t = useT()
+  return async (personIds?: readonly string[]) => {
+    const answer = await call('Send', { kind, ...(personIds && { personIds }) })
+    if (!answer.ok) return answer
+    showToast({ message: t('tell.queued', { number: answer.data.numQueued }) })
+    onSent()
+    return { ok: true as const }
+  }
+}
+
 /** What waits to be sent, and the button that takes it back. */
-export function WaitingLetters({ number, call }: { number: number; call: CallLetters }) {
+function WaitingLetters({ number, call }: { number: number; call: CallLetters }) {
   const t = useT()
   const stop = async () => {
     const answer = await call('Stop')
     showToast({ message: answer.ok ? t('tell.stopped') : failureText(t, answer) })
   }
   return (
-    <Group gap="sm">
+    <>
       <Text size="sm" role="status">
         {number > 0 && t('tell.waiting', { number })}
       </Text>
@@ -75,6 +78,6 @@ export function WaitingLetters({ number, call }: { number: number; call: CallLet
           {t('tell.stop')}
         </BusyButton>
       )}
-    </Group>
+    </>
   )
 }

@@ -12,7 +12,7 @@ import { ByHand, type ByHandPerson } from './by-hand.tsx'
 import { KindChoice } from './kind-choice.tsx'
 import { LetterLog } from './letter-log.tsx'
 import { LetterPreview } from './letter-preview.tsx'
-import { SendLetters, WaitingLetters } from './send-letters.tsx'
+import { SendLetters, useSend } from './send-letters.tsx'
 import { mostUrgent, numbersOf, obstacleOf, reaches, saysText } from './tell-texts.ts'
 import { type CallLetters, useLetters, usePreview } from './use-letters.ts'
 import { usePersonNames } from './use-person-names.ts'
@@ -48,7 +48,7 @@ export function TellPeopleDialog({ start, onClose }: TellPeopleDialogProps) {
         {failure !== '' && <Alert color="red">{failure}</Alert>}
         {overview && kind ? (
           <>
-            <Text fw={600} role="status">
+            <Text fw={600} fz="lg" lh={1.35} role="status">
               {saysText(t, overview, kind)}
             </Text>
             <KindChoice overview={overview} kind={kind} onChoose={setKind} />
@@ -75,9 +75,13 @@ type LettersProps = {
 
 /** The letters of a kind: to read, to send, and to give to people by hand. */
 function Letters({ overview, kind, call, onAsking }: LettersProps) {
+  const t = useT()
   const [shownOne, setShownOne] = useState({ kind, personId: '' })
   const asked = shownOne.kind === kind ? shownOne.personId : ''
-  const { previewed, failure, read } = usePreview(kind, asked)
+  const { numConcerned, numReached } = numbersOf(overview, kind)
+  const { previewed, isLoading, failure } = usePreview(kind, asked, numConcerned)
+  const showFirst = () => setShownOne({ kind, personId: '' })
+  const send = useSend(kind, call, showFirst)
   const nameOf = usePersonNames()
   const isPossible = obstacleOf(overview, kind) === null
   const addressees = [...(previewed?.addressees ?? [])].sort((a, b) =>
@@ -87,7 +91,6 @@ function Letters({ overview, kind, call, onAsking }: LettersProps) {
   const personId = asked || (letter?.personId ?? '')
   const { channels } = overview
   const shown = addressees.find((each) => each.personId === personId)
-  const { numReached } = numbersOf(overview, kind)
   return (
     <>
       {isPossible && failure !== '' && <Alert color="red">{failure}</Alert>}
@@ -95,22 +98,28 @@ function Letters({ overview, kind, call, onAsking }: LettersProps) {
         <LetterPreview
           channels={channels}
           addressees={addressees}
-          letter={letter?.personId === personId ? letter : null}
+          letter={letter}
+          isLoading={isLoading}
           personId={personId}
           onShow={(id) => setShownOne({ kind, personId: id })}
-        />
+        >
+          {shown && letter && !isLoading && numReached > 1 && reaches(channels, shown) && (
+            <div>
+              <BusyButton size="sm" onClick={() => send([personId])}>
+                {t('tell.sendAlone', { name: nameOf(personId) })}
+              </BusyButton>
+            </div>
+          )}
+        </LetterPreview>
       )}
-      {isPossible && numReached > 0 && (
-        <SendLetters
-          kind={kind}
-          numReached={numReached}
-          shown={shown && reaches(channels, shown) ? { personId, name: nameOf(personId) } : null}
-          call={call}
-          onSent={() => void read()}
-          onAsking={onAsking}
-        />
-      )}
-      <WaitingLetters number={overview.numWaiting} call={call} />
+      <SendLetters
+        kind={kind}
+        numReached={isPossible ? numReached : 0}
+        numWaiting={overview.numWaiting}
+        call={call}
+        onSent={showFirst}
+        onAsking={onAsking}
+      />
       <Untold overview={overview} kind={kind} addressees={isPossible ? addressees : []} />
     </>
   )

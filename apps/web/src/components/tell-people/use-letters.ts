@@ -45,7 +45,8 @@ export function useLetters() {
     },
     [ask],
   )
-  useEffect(() => void call('Overview'), [call])
+  const { planVersion, run } = useLiveSnapshot()
+  useWhenever(`${planVersion} ${run !== null}`, () => call('Overview'))
   const isWaiting = overview !== undefined && overview.numWaiting > 0
   useEffect(() => {
     if (!isWaiting || numAnswers === 0) return
@@ -61,26 +62,41 @@ export function useLetters() {
   }
 }
 
-/** A letter to one person, '' for the first concerned, and all whom its kind concerns; LETTER-2. */
-export function usePreview(kind: LetterKind, personId: string) {
+/** Does something at first, and again whenever what it rests on has become another. */
+function useWhenever(basis: string, act: () => unknown): void {
+  const done = useRef<string>(undefined)
+  useEffect(() => {
+    if (done.current === basis) return
+    done.current = basis
+    act()
+  })
+}
+
+/**
+ * A letter to one person, '' for the first concerned, and all whom its kind concerns, read again when another
+ * number is concerned or there is another plan; LETTER-2.
+ */
+export function usePreview(kind: LetterKind, personId: string, numConcerned?: number) {
   const ask = useAsk()
-  const [previewed, setPreviewed] = useState<LetterPreviewed>()
+  const { planVersion } = useLiveSnapshot()
+  const [answered, setAnswered] = useState<{ previewed: LetterPreviewed; personId: string }>()
   const [failure, setFailure] = useState('')
   const numAsked = useRef(0)
-  const read = useCallback(async () => {
+  const read = async () => {
     numAsked.current += 1
     const turn = numAsked.current
     const answer = await ask<LetterPreviewed>('Preview', { kind, personId })
     if (turn !== numAsked.current) return
-    if (answer.ok) setPreviewed(answer.data)
+    if (answer.ok) setAnswered({ previewed: answer.data, personId })
     setFailure(answer.ok ? '' : answer.message)
-  }, [ask, kind, personId])
-  useEffect(() => void read(), [read])
+  }
+  useWhenever(`${kind} ${personId} ${numConcerned} ${planVersion}`, read)
   return {
-    /** Undefined until it has come. */
-    previewed: previewed?.kind === kind ? previewed : undefined,
+    /** Undefined until the first of the kind has come. */
+    previewed: answered?.previewed.kind === kind ? answered.previewed : undefined,
+    /** It shows the letter to somebody else meanwhile. */
+    isLoading: answered?.personId !== personId,
     failure,
-    read,
   }
 }
 

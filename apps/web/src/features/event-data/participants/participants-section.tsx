@@ -76,9 +76,15 @@ export function ParticipantsSection({ view }: { view: ParticipantsView }) {
             <ParticipantFilterSelect rows={all} burst={burst} value={view.filter} onChange={view.show} />
           )}
           <AddButtons />
-          {all.length > 0 && <TellPeopleButton />}
         </Group>
-        <FoundText numFound={found.length} numAll={all.length} />
+        <Group justify="space-between" gap="xs">
+          <FoundText numFound={found.length} numAll={all.length} />
+          {all.length > 0 && (
+            <div className="no-print">
+              <TellPeopleButton />
+            </div>
+          )}
+        </Group>
         {view.filter === 'unanswered' && <ReminderCard rows={found} />}
         {found.length > 0 && (
           <SelectionBar
