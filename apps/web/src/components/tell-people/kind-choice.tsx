@@ -32,8 +32,7 @@ export function KindChoice({ overview, kind, onChoose }: KindChoiceProps) {
                 aria-describedby={`${id}-${each}-help`}
                 onChange={() => onChoose(each)}
               />
-              <strong>{t(`tell.kind.${each}`)}</strong>
-              {obstacle === null && <span>{count}</span>}
+              <strong>{t(`tell.kind.${each}`)}</strong> {obstacle === null && <span>{count}</span>}
             </label>
             <p id={`${id}-${each}-help`}>{t(obstacle ?? `tell.kind.${each}.help`)}</p>
           </div>

@@ -30,7 +30,7 @@ async function show(given: Given) {
   showScreen(event, ADMIN, <TellPeopleDialog onClose={() => {}} />, {
     meta: { keys: { adminKey: 'admin', shareKey: '', privateKey: '' } },
   })
-  await screen.findByRole('radio', { name: /tell\.kind\.plan / })
+  await screen.findByText('tell.kinds')
   return server
 }
 
