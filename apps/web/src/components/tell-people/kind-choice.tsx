@@ -22,22 +22,22 @@ export function KindChoice({ overview, kind, onChoose }: KindChoiceProps) {
         const count = t('tell.kind.count', { number: numbersOf(overview, each).numConcerned })
         return (
           <div key={each}>
-            <label htmlFor={`${id}-${each}`}>
+            <label>
               <input
                 type="radio"
-                id={`${id}-${each}`}
                 name={id}
                 checked={each === kind}
                 disabled={obstacle !== null}
-                aria-describedby={`${id}-${each}-help`}
+                {...(obstacle && { 'aria-describedby': `${id}-${each}` })}
                 onChange={() => onChoose(each)}
               />
               <strong>{t(`tell.kind.${each}`)}</strong> {obstacle === null && <span>{count}</span>}
             </label>
-            <p id={`${id}-${each}-help`}>{t(obstacle ?? `tell.kind.${each}.help`)}</p>
+            {obstacle && <p id={`${id}-${each}`}>{t(obstacle)}</p>}
           </div>
         )
       })}
+      {obstacleOf(overview, kind) === null && <p role="status">{t(`tell.kind.${kind}.help`)}</p>}
     </fieldset>
   )
 }

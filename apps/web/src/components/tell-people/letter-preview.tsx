@@ -39,7 +39,7 @@ export function LetterPreview(props: LetterPreviewProps) {
     return isReached || ways.mail === null ? name : `${name} – ${t(`tell.why.${ways.mail}`)}`
   }
   return (
-    <Stack gap="sm" component="section" aria-label={t('tell.letter')}>
+    <Stack gap="sm">
       <Group gap="xs" align="flex-end" wrap="nowrap">
         <NativeSelect
           label={t('tell.letterTo')}

@@ -6,7 +6,6 @@ import { failureText } from '../../lib/i18n/refusal-text.ts'
 import { showToast } from '../../lib/toast.ts'
 import { BusyButton } from '../busy-button.tsx'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
-import classes from './tell-people.module.css'
 import type { CallLetters } from './use-letters.ts'
 
 type SendLettersProps = {
@@ -30,7 +29,7 @@ export function SendLetters({ kind, numReached, numWaiting, call, onSent, onAski
   }
   const isOfPlan = kind === 'plan' || kind === 'planChanged'
   return (
-    <Group gap="sm" className={numReached + numWaiting > 0 ? (classes.send ?? '') : ''}>
+    <Group gap="sm">
       {numReached > 0 && (
         <BusyButton variant="filled" onClick={() => (numReached > 1 ? setAsking(true) : send())}>
           {t('tell.send', { number: numReached })}

@@ -16,7 +16,15 @@ export function WrittenLetter({ letter: { subject, text, attachment } }: { lette
           {subject}
         </Text>
       </div>
-      <Text size="sm" dir="auto" className={classes.text ?? ''}>
+      {/* Where it scrolls, the keyboard does it. */}
+      <Text
+        size="sm"
+        dir="auto"
+        className={classes.text ?? ''}
+        tabIndex={0}
+        role="region"
+        aria-label={t('tell.letter')}
+      >
         {text}
       </Text>
       {attachment !== '' && (
