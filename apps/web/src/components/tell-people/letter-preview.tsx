@@ -1,7 +1,6 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { isolatedText } from '@planner/domain'
 import type { Addressee, WrittenLetter as Letter, LetterOverview } from '@planner/protocol'
-import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { Icon } from '../icon.tsx'
 import classes from './tell-people.module.css'
@@ -19,13 +18,11 @@ type LetterPreviewProps = {
   isLoading: boolean
   personId: string
   onShow: (personId: string) => void
-  /** What can be done with this one letter. */
-  children?: ReactNode
 }
 
 /** Anybody's letter, one at a time; LETTER-2. */
 export function LetterPreview(props: LetterPreviewProps) {
-  const { channels, addressees, letter, isLoading, personId, onShow, children } = props
+  const { channels, addressees, letter, isLoading, personId, onShow } = props
   const t = useT()
   const nameOf = usePersonNames()
   if (addressees.length === 0) return <Text>{t('tell.nobody')}</Text>
@@ -72,7 +69,6 @@ export function LetterPreview(props: LetterPreviewProps) {
           <Text>{t('tell.notThem', { name: nameOf(personId) })}</Text>
         )}
       </div>
-      {children}
     </Stack>
   )
 }

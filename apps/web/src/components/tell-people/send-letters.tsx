@@ -12,6 +12,8 @@ type SendLettersProps = {
   kind: LetterKind
   numReached: number
   numWaiting: number
+  /** Whose letter is shown; null where it does not reach them. */
+  shown: { personId: string; name: string } | null
   call: CallLetters
   /** Something was sent. */
   onSent: () => void
@@ -19,9 +21,16 @@ type SendLettersProps = {
 }
 
 /** Sends a kind of letter to everybody concerned, after a question, and takes back what waits. */
-export function SendLetters({ kind, numReached, numWaiting, call, onSent, onAsking }: SendLettersProps) {
+export function SendLetters(props: SendLettersProps) {
+  const { kind, numReached, numWaiting, shown, call, onSent, onAsking } = props
   const t = useT()
-  const send = useSend(kind, call, onSent)
+  const send = async (personIds?: readonly string[]) => {
+    const answer = await call('Send', { kind, ...(personIds && { personIds }) })
+    if (!answer.ok) return answer
+    showToast({ message: t('tell.queued', { number: answer.data.numQueued }) })
+    onSent()
+    return { ok: true as const }
+  }
   const [isAsking, setIsAsking] = useState(false)
   const setAsking = (next: boolean) => {
     setIsAsking(next)
@@ -35,6 +44,11 @@ export function SendLetters({ kind, numReached, numWaiting, call, onSent, onAski
           {t('tell.send', { number: numReached })}
         </BusyButton>
       )}
+      {shown && numReached > 1 && (
+        <BusyButton onClick={() => send([shown.personId])}>
+          {t('tell.sendAlone', { name: shown.name })}
+        </BusyButton>
+      )}
       <WaitingLetters number={numWaiting} call={call} />
       <ConfirmDialog
         isOpen={isAsking}
@@ -46,18 +60,6 @@ export function SendLetters({ kind, numReached, numWaiting, call, onSent, onAski
       />
     </Group>
   )
-}
-
-/** Queues letters to the people named, or to everybody concerned, and says how many. */
-export function useSend(kind: LetterKind, call: CallLetters, onSent: () => void) {
-  const t = useT()
-  return async (personIds?: readonly string[]) => {
-    const answer = await call('Send', { kind, ...(personIds && { personIds }) })
-    if (!answer.ok) return answer
-    showToast({ message: t('tell.queued', { number: answer.data.numQueued }) })
-    onSent()
-    return { ok: true as const }
-  }
 }
 
 /** What waits to be sent, and the button that takes it back. */

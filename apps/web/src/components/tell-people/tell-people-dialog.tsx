@@ -12,7 +12,7 @@ import { ByHand, type ByHandPerson } from './by-hand.tsx'
 import { KindChoice } from './kind-choice.tsx'
 import { LetterLog } from './letter-log.tsx'
 import { LetterPreview } from './letter-preview.tsx'
-import { SendLetters, useSend } from './send-letters.tsx'
+import { SendLetters } from './send-letters.tsx'
 import { mostUrgent, numbersOf, obstacleOf, reaches, saysText } from './tell-texts.ts'
 import { type CallLetters, useLetters, usePreview } from './use-letters.ts'
 import { usePersonNames } from './use-person-names.ts'
@@ -75,13 +75,11 @@ type LettersProps = {
 
 /** The letters of a kind: to read, to send, and to give to people by hand. */
 function Letters({ overview, kind, call, onAsking }: LettersProps) {
-  const t = useT()
   const [shownOne, setShownOne] = useState({ kind, personId: '' })
   const asked = shownOne.kind === kind ? shownOne.personId : ''
   const { numConcerned, numReached } = numbersOf(overview, kind)
   const { previewed, isLoading, failure } = usePreview(kind, asked, numConcerned)
   const showFirst = () => setShownOne({ kind, personId: '' })
-  const send = useSend(kind, call, showFirst)
   const nameOf = usePersonNames()
   const isPossible = obstacleOf(overview, kind) === null
   const addressees = [...(previewed?.addressees ?? [])].sort((a, b) =>
@@ -102,20 +100,17 @@ function Letters({ overview, kind, call, onAsking }: LettersProps) {
           isLoading={isLoading}
           personId={personId}
           onShow={(id) => setShownOne({ kind, personId: id })}
-        >
-          {shown && letter && !isLoading && numReached > 1 && reaches(channels, shown) && (
-            <div>
-              <BusyButton size="sm" onClick={() => send([personId])}>
-                {t('tell.sendAlone', { name: nameOf(personId) })}
-              </BusyButton>
-            </div>
-          )}
-        </LetterPreview>
+        />
       )}
       <SendLetters
         kind={kind}
         numReached={isPossible ? numReached : 0}
         numWaiting={overview.numWaiting}
+        shown={
+          shown && letter && !isLoading && reaches(channels, shown)
+            ? { personId, name: nameOf(personId) }
+            : null
+        }
         call={call}
         onSent={showFirst}
         onAsking={onAsking}
