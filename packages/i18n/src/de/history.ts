@@ -63,6 +63,8 @@ export const history = {
     '{number, plural, one {# Person ihren Plan geschickt} other {# Personen ihren Plan geschickt}}',
   'history.lettersSent.planChanged':
     '{number, plural, one {# Person geschrieben, dass sich ihr Plan geändert hat} other {# Personen geschrieben, dass sich ihr Plan geändert hat}}',
+  'history.lettersStopped':
+    '{number, plural, one {# wartende Nachricht aufgehalten} other {# wartende Nachrichten aufgehalten}}',
   'history.lettersOn': 'Eingeschaltet: Wessen Plan sich geändert hat, bekommt automatisch Bescheid',
   'history.lettersOff': 'Ausgeschaltet: Wessen Plan sich geändert hat, bekommt automatisch Bescheid',
   'history.personErased': 'Eine Person mit allen Daten gelöscht',

@@ -3,9 +3,9 @@ import type { Messages } from '../message.ts'
 export const tellPeople = {
   'tell.open': 'Bescheid geben',
   'tell.says.invitation':
-    '{number, plural, =0 {Alle, die andere hinzugefügt haben, waren schon da.} one {# Person, die andere hinzugefügt haben, war noch nicht da.} other {# Personen, die andere hinzugefügt haben, waren noch nicht da.}}',
+    '{number, plural, =0 {Zurzeit ist niemand einzuladen.} one {# Person, die andere hinzugefügt haben, ist noch nicht eingeladen.} other {# Personen, die andere hinzugefügt haben, sind noch nicht eingeladen.}}',
   'tell.says.reminder':
-    '{number, plural, =0 {Von niemandem fehlt noch eine Antwort.} one {# Person hat noch nicht geantwortet.} other {# Personen haben noch nicht geantwortet.}}',
+    '{number, plural, =0 {Zurzeit ist niemand zu erinnern.} one {# Person hat nicht geantwortet und wurde heute noch nicht erinnert.} other {# Personen haben nicht geantwortet und wurden heute noch nicht erinnert.}}',
   'tell.says.plan':
     '{number, plural, =0 {Alle im Plan haben ihn bekommen.} one {# Person hat ihren Plan noch nicht bekommen.} other {# Personen haben ihren Plan noch nicht bekommen.}}',
   'tell.says.planChanged':
@@ -35,7 +35,7 @@ export const tellPeople = {
   'tell.attachment': 'Im Anhang: {{name}}',
   'tell.from': 'E-Mails kommen von {{address}}.',
   'tell.nobody': 'Diese Nachricht betrifft zurzeit niemanden.',
-  'tell.notThem': 'Diese Nachricht betrifft {{name}} nicht mehr.',
+  'tell.notThem': 'Diese Nachricht betrifft {{name}} zurzeit nicht.',
   'tell.send': '{number, plural, one {An # Person senden} other {An # Personen senden}}',
   'tell.sendOne': 'An {{name}} senden',
   'tell.sendAlone': 'Nur an {{name}} senden',
@@ -77,14 +77,15 @@ export const tellPeople = {
   'tell.outcome.sent.push': 'auf das Gerät gesendet',
   'tell.outcome.refused': 'kam zurück, {{why}}',
   'tell.outcome.dropped': 'nicht gesendet, {{why}}',
-  'tell.because.nothingNew': 'es gab nichts mehr mitzuteilen',
+  'tell.because.nothing': 'es gab nichts mehr mitzuteilen',
   'tell.because.tooMany': 'es wäre eine zu viel gewesen',
   'tell.because.tooOld': 'der Mailserver war zu lange weg',
-  'tell.because.stopped': 'sie wurde aufgehalten',
+  'tell.because.off': 'Nachrichten waren ausgeschaltet',
   'tell.because.status': 'der Mailserver antwortete {{status}}',
   'tell.because.code': 'die Verbindung scheiterte ({{code}})',
   'tell.remind': 'Erinnern …',
   'tell.remindOf': '{{name}} erinnern',
+  'tell.notToRemind': '{{name}} hat geantwortet oder wurde in den letzten 20 Stunden schon erinnert.',
   'tell.remindEach': 'Jede Person einzeln erinnern',
   'tell.lostLink.open': 'Ich bin schon dabei und finde meinen Link nicht mehr',
   'tell.lostLink.title': 'Dein persönlicher Link per E-Mail',

@@ -59,6 +59,8 @@ export const history = {
     '{number, plural, one {Told # person their plan} other {Told # people their plan}}',
   'history.lettersSent.planChanged':
     '{number, plural, one {Told # person that their plan has changed} other {Told # people that their plan has changed}}',
+  'history.lettersStopped':
+    '{number, plural, one {Took back # letter that waited} other {Took back # letters that waited}}',
   'history.lettersOn': 'Switched on: people are told automatically when their plan has changed',
   'history.lettersOff': 'Switched off: people are told automatically when their plan has changed',
   'history.personErased': 'Erased a person with all their data',

@@ -2,9 +2,9 @@
 export const tellPeople = {
   'tell.open': 'Tell people',
   'tell.says.invitation':
-    '{number, plural, =0 {Everybody who was added by others has come.} one {# person who was added by others has not come yet.} other {# people who were added by others have not come yet.}}',
+    '{number, plural, =0 {Nobody is to be invited at the moment.} one {# person who was added by others was not invited yet.} other {# people who were added by others were not invited yet.}}',
   'tell.says.reminder':
-    '{number, plural, =0 {Nobody has still to answer.} one {# person has not answered yet.} other {# people have not answered yet.}}',
+    '{number, plural, =0 {Nobody is to be reminded at the moment.} one {# person has not answered and was not reminded today.} other {# people have not answered and were not reminded today.}}',
   'tell.says.plan':
     '{number, plural, =0 {Everybody in the plan has had it.} one {# person has not had their plan yet.} other {# people have not had their plan yet.}}',
   'tell.says.planChanged':
@@ -34,7 +34,7 @@ export const tellPeople = {
   'tell.attachment': 'Attached: {{name}}',
   'tell.from': 'Mail comes from {{address}}.',
   'tell.nobody': 'This letter concerns nobody at the moment.',
-  'tell.notThem': 'This letter does not concern {{name}} any more.',
+  'tell.notThem': 'This letter does not concern {{name}} at the moment.',
   'tell.send': '{number, plural, one {Send to # person} other {Send to # people}}',
   'tell.sendOne': 'Send to {{name}}',
   'tell.sendAlone': 'Send to {{name}} alone',
@@ -76,14 +76,15 @@ export const tellPeople = {
   'tell.outcome.sent.push': 'sent to their device',
   'tell.outcome.refused': 'came back, {{why}}',
   'tell.outcome.dropped': 'not sent, {{why}}',
-  'tell.because.nothingNew': 'there was nothing to tell any more',
+  'tell.because.nothing': 'there was nothing to tell any more',
   'tell.because.tooMany': 'it was one too many',
   'tell.because.tooOld': 'the mail server was away for too long',
-  'tell.because.stopped': 'it was stopped',
+  'tell.because.off': 'letters were switched off',
   'tell.because.status': 'the mail server answered {{status}}',
   'tell.because.code': 'the connection failed ({{code}})',
   'tell.remind': 'Remind…',
   'tell.remindOf': 'Remind {{name}}',
+  'tell.notToRemind': '{{name}} has answered, or was reminded within the last 20 hours.',
   'tell.remindEach': 'Remind each of them',
   'tell.lostLink.open': 'I have joined already and lost my link',
   'tell.lostLink.title': 'Your personal link by e-mail',

@@ -62,6 +62,7 @@ export const history = {
     '{number, plural, one {# inimesele saadetud tema plaan} other {# inimesele saadetud nende plaan}}',
   'history.lettersSent.planChanged':
     '{number, plural, one {# inimesele teatatud, et tema plaan muutus} other {# inimesele teatatud, et nende plaan muutus}}',
+  'history.lettersStopped': '{number, plural, one {# ootel kiri peatatud} other {# ootel kirja peatatud}}',
   'history.lettersOn': 'Sisse lülitatud: plaani muutumisest teavitatakse automaatselt',
   'history.lettersOff': 'Välja lülitatud: plaani muutumisest teavitatakse automaatselt',
   'history.personErased': 'Kustutas inimese kõigi andmetega',

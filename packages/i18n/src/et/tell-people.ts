@@ -3,9 +3,9 @@ import type { Messages } from '../message.ts'
 export const tellPeople = {
   'tell.open': 'Teavita inimesi',
   'tell.says.invitation':
-    '{number, plural, =0 {Kõik, kelle teised lisasid, on juba kohal käinud.} one {# inimene, kelle teised lisasid, ei ole veel tulnud.} other {# inimest, kelle teised lisasid, ei ole veel tulnud.}}',
+    '{number, plural, =0 {Praegu ei ole kedagi kutsuda.} one {# inimene, kelle lisasid teised, ei ole veel kutset saanud.} other {# inimest, kelle lisasid teised, ei ole veel kutset saanud.}}',
   'tell.says.reminder':
-    '{number, plural, =0 {Kellegi vastus ei ole enam puudu.} one {# inimene ei ole veel vastanud.} other {# inimest ei ole veel vastanud.}}',
+    '{number, plural, =0 {Praegu ei ole kellelegi vaja meelde tuletada.} one {# inimene ei ole vastanud ja talle ei ole täna meelde tuletatud.} other {# inimest ei ole vastanud ja neile ei ole täna meelde tuletatud.}}',
   'tell.says.plan':
     '{number, plural, =0 {Kõik plaanis olijad on oma plaani saanud.} one {# inimene ei ole oma plaani veel saanud.} other {# inimest ei ole oma plaani veel saanud.}}',
   'tell.says.planChanged':
@@ -34,7 +34,7 @@ export const tellPeople = {
   'tell.attachment': 'Manuses: {{name}}',
   'tell.from': 'Kirjad tulevad aadressilt {{address}}.',
   'tell.nobody': 'See kiri ei puuduta praegu kedagi.',
-  'tell.notThem': 'See kiri enam ei puuduta: {{name}}.',
+  'tell.notThem': 'See kiri praegu ei puuduta: {{name}}.',
   'tell.send': '{number, plural, one {Saada # inimesele} other {Saada # inimesele}}',
   'tell.sendOne': 'Saada: {{name}}',
   'tell.sendAlone': 'Saada ainult: {{name}}',
@@ -75,14 +75,15 @@ export const tellPeople = {
   'tell.outcome.sent.push': 'saadetud seadmesse',
   'tell.outcome.refused': 'tuli tagasi, {{why}}',
   'tell.outcome.dropped': 'saatmata, {{why}}',
-  'tell.because.nothingNew': 'enam ei olnud midagi teatada',
+  'tell.because.nothing': 'enam ei olnud midagi teatada',
   'tell.because.tooMany': 'kirju oleks saanud liiga palju',
   'tell.because.tooOld': 'meiliserver oli liiga kaua kättesaamatu',
-  'tell.because.stopped': 'see peatati',
+  'tell.because.off': 'kirjade saatmine oli välja lülitatud',
   'tell.because.status': 'meiliserver vastas {{status}}',
   'tell.because.code': 'ühendus ebaõnnestus ({{code}})',
   'tell.remind': 'Tuleta meelde…',
   'tell.remindOf': 'Tuleta meelde: {{name}}',
+  'tell.notToRemind': '{{name}} on vastanud või on talle viimase 20 tunni jooksul juba meelde tuletatud.',
   'tell.remindEach': 'Tuleta igaühele eraldi meelde',
   'tell.lostLink.open': 'Olen juba liitunud ja kaotasin oma lingi',
   'tell.lostLink.title': 'Sinu isiklik link e-postiga',

@@ -53,6 +53,7 @@ test('LETTER-7: a line of the log says when, who, what, and what became of it', 
   expect(text({ channel: 'push' })).toContain('sent to their device')
   expect(text({ outcome: 'waiting' })).toMatch(/: waits$/)
   expect(text({ outcome: 'refused', why: '550' })).toContain('came back, the mail server answered 550')
+  expect(text({ outcome: 'refused', why: '5.1.1' })).toContain('the mail server answered 5.1.1')
   expect(text({ outcome: 'refused', why: 'ETIMEDOUT' })).toContain('the connection failed (ETIMEDOUT)')
-  expect(text({ outcome: 'dropped', why: 'nothingNew' })).toContain('not sent, there was nothing to tell')
+  expect(text({ outcome: 'dropped', why: 'nothing' })).toContain('not sent, there was nothing to tell')
 })

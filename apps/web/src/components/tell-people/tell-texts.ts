@@ -67,10 +67,10 @@ function outcomeText(t: Translate, { outcome, channel, why }: LetterLogEntry): s
 }
 
 const BECAUSE: Readonly<Record<string, MessageKey>> = {
-  nothingNew: 'tell.because.nothingNew',
+  nothing: 'tell.because.nothing',
   tooMany: 'tell.because.tooMany',
   tooOld: 'tell.because.tooOld',
-  stopped: 'tell.because.stopped',
+  off: 'tell.because.off',
   noAddress: 'tell.why.noAddress',
   badAddress: 'tell.why.badAddress',
   unsubscribed: 'tell.why.unsubscribed',
@@ -79,7 +79,8 @@ const BECAUSE: Readonly<Record<string, MessageKey>> = {
 function whyText(t: Translate, why: string): string {
   const key = BECAUSE[why]
   if (key) return t(key)
-  return /^\d{3}\b/.test(why)
+  // "550" of a mail server, "5.1.1" of a report of one.
+  return /^[45]\d\d\b|^[45]\.\d/.test(why)
     ? t('tell.because.status', { status: why })
     : t('tell.because.code', { code: why })
 }

@@ -101,6 +101,7 @@ const SAID: Record<AuditAction, Say> = {
     LETTERS_SENT[String(details.kind)] ?? 'history.lettersSent.reminder',
     { number: Number(details.number) },
   ],
+  lettersStopped: ({ details }) => ['history.lettersStopped', { number: Number(details.number) }],
   lettersChanged: ({ details }) => [
     details.tellsChanges === true ? 'history.lettersOn' : 'history.lettersOff',
   ],

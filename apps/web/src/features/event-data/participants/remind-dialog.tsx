@@ -40,7 +40,7 @@ export function RemindDialog({ row, onClose }: { row: ParticipantRow; onClose: (
           </Alert>
         ))}
         {!previewed && faults.size === 0 && <p role="status">{t('app.loading')}</p>}
-        {previewed && !previewed.letter && <Text>{t('tell.notThem', { name })}</Text>}
+        {previewed && !previewed.letter && <Text>{t('tell.notToRemind', { name })}</Text>}
         {previewed?.letter && (
           <>
             <WrittenLetter letter={previewed.letter} />
