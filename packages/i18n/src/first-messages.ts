@@ -29,6 +29,7 @@ const FIRST = [
   'frontPage.variant',
   'help.open',
   'registration.busy',
+  'tell.lostLink.open',
   'schedule.session',
   'schedule.field.room.option',
   'planning.running',

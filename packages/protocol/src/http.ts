@@ -65,6 +65,8 @@ export const sessionResponse = z.object({
   site: siteContacts,
   /** PRIV-21. */
   analytics: sessionAnalytics,
+  /** Whether this installation sends mail; LETTER-10. */
+  sendsMail: z.boolean().default(false),
 })
 
 /** POST /api/Session/ForgetEvent; HTTP-18. */
@@ -187,4 +189,4 @@ export type FeedbackResult = z.infer<typeof feedbackResult>
 export type HttpError = z.infer<typeof httpError>
 export type LanguageResponse = z.infer<typeof languageResponse>
 export type SiteContacts = z.infer<typeof siteContacts>
-export type SessionResponse = z.infer<typeof sessionResponse>
+export type SessionResponse = z.input<typeof sessionResponse>

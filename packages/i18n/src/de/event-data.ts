@@ -132,15 +132,9 @@ export const eventData = {
   'participants.answered.no': 'Noch nicht',
   'participants.filter.unanswered': 'Haben noch nicht geantwortet ({{count}})',
   'participants.remind': 'Erinnerung kopieren',
-  'participants.remind.of': 'Erinnerung kopieren für {{name}}',
-  'participants.remindByMail': 'Per E-Mail erinnern',
-  'participants.remindByMail.of': 'Per E-Mail erinnern: {{name}}',
   'participants.reminder': 'Erinnerung',
-  'participants.reminder.subject': '{{event}}: Was interessiert dich?',
   'participants.reminder.text':
     'Wir planen {{event}}, und von diesen Personen fehlen noch die Antworten: {{names}}.\n\nBitte öffne diesen Link auf dem Gerät, auf dem du dich registriert hast, und sag, was dir passt. Es dauert eine Minute:\n\n{{link}}',
-  'participants.reminder.personal':
-    'Hallo {{name}}, wir planen {{event}}, und deine Antworten fehlen noch. Es dauert eine Minute. Dieser Link gehört nur dir, gib ihn bitte nicht weiter:\n\n{{link}}',
   'participants.reminder.help':
     'Für einen Gruppenchat oder eine E-Mail an alle. Eine Erinnerung mit dem persönlichen Link steht im Menü jeder Person.',
   'participants.column.name': 'Name',

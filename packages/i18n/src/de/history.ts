@@ -55,6 +55,18 @@ export const history = {
   'history.personApproved': 'Angenommen: {{person}}',
   'history.personArchived': 'Archiviert: {{person}}',
   'history.personRestored': 'Zurückgeholt: {{person}}',
+  'history.lettersSent.invitation':
+    '{number, plural, one {# Einladung verschickt} other {# Einladungen verschickt}}',
+  'history.lettersSent.reminder':
+    '{number, plural, one {# Erinnerung verschickt} other {# Erinnerungen verschickt}}',
+  'history.lettersSent.plan':
+    '{number, plural, one {# Person ihren Plan geschickt} other {# Personen ihren Plan geschickt}}',
+  'history.lettersSent.planChanged':
+    '{number, plural, one {# Person geschrieben, dass sich ihr Plan geändert hat} other {# Personen geschrieben, dass sich ihr Plan geändert hat}}',
+  'history.lettersStopped':
+    '{number, plural, one {# wartende Nachricht aufgehalten} other {# wartende Nachrichten aufgehalten}}',
+  'history.lettersOn': 'Eingeschaltet: Wessen Plan sich geändert hat, bekommt automatisch Bescheid',
+  'history.lettersOff': 'Ausgeschaltet: Wessen Plan sich geändert hat, bekommt automatisch Bescheid',
   'history.personErased': 'Eine Person mit allen Daten gelöscht',
   'history.erasedSelf': 'Hat die eigenen Daten gelöscht',
   'history.planStarted': 'Planung gestartet',

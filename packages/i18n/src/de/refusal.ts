@@ -29,7 +29,7 @@ export const refusal = {
     'Dafür braucht es einen Link der Veranstaltung. Bitte öffne die Seite noch einmal über ihren Link.',
   'refusal.lastAdmin': 'Nur du bist im Orga-Team. Nimm zuerst noch jemanden ins Orga-Team auf.',
   'refusal.lettersOff':
-    'Diese Installation verschickt keine E-Mails. Kopiere den Text oder öffne ihn in deinem eigenen Mailprogramm.',
+    'Diese Installation verschickt keine E-Mails. Bitte kopiere den Text oder öffne ihn in deinem eigenen Mailprogramm.',
   'refusal.linkReplaced':
     'Dieser Link gilt nicht mehr: Das Orga-Team hat ihn ersetzt. Frag dort nach dem neuen.',
   'refusal.noMeeting': 'Dieses Treffen hat sich inzwischen geändert. Bitte sieh nach, wie es jetzt steht.',

@@ -125,15 +125,9 @@ export const eventData = {
   'participants.answered.no': 'Not yet',
   'participants.filter.unanswered': 'Not answered yet ({{count}})',
   'participants.remind': 'Copy reminder',
-  'participants.remind.of': 'Copy reminder for {{name}}',
-  'participants.remindByMail': 'E-mail reminder',
-  'participants.remindByMail.of': 'E-mail reminder to {{name}}',
   'participants.reminder': 'Reminder',
-  'participants.reminder.subject': '{{event}}: what interests you?',
   'participants.reminder.text':
     'We are planning {{event}}, and the choices of these people are still missing: {{names}}.\n\nPlease open this link on the device on which you registered, and say what suits you. It takes a minute:\n\n{{link}}',
-  'participants.reminder.personal':
-    'Hello {{name}}, we are planning {{event}}, and your choices are still missing. It takes a minute. This link is yours alone, so please do not pass it on:\n\n{{link}}',
   'participants.reminder.help':
     'For a group chat or an e-mail to all of them. A reminder with the personal link is in the menu of each person.',
   'participants.column.name': 'Name',

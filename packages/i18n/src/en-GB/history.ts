@@ -53,6 +53,16 @@ export const history = {
   'history.personApproved': 'Approved: {{person}}',
   'history.personArchived': 'Archived: {{person}}',
   'history.personRestored': 'Brought back: {{person}}',
+  'history.lettersSent.invitation': '{number, plural, one {Sent # invitation} other {Sent # invitations}}',
+  'history.lettersSent.reminder': '{number, plural, one {Sent # reminder} other {Sent # reminders}}',
+  'history.lettersSent.plan':
+    '{number, plural, one {Told # person their plan} other {Told # people their plan}}',
+  'history.lettersSent.planChanged':
+    '{number, plural, one {Told # person that their plan has changed} other {Told # people that their plan has changed}}',
+  'history.lettersStopped':
+    '{number, plural, one {Took back # letter that waited} other {Took back # letters that waited}}',
+  'history.lettersOn': 'Switched on: people are told automatically when their plan has changed',
+  'history.lettersOff': 'Switched off: people are told automatically when their plan has changed',
   'history.personErased': 'Erased a person with all their data',
   'history.erasedSelf': 'Erased their own data',
   'history.planStarted': 'Started to generate a plan',

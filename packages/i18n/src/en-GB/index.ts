@@ -27,6 +27,7 @@ import { scheduleHead } from './schedule-head.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { similarityTexts } from './similarity.ts'
+import { tellPeople } from './tell-people.ts'
 import { undo } from './undo.ts'
 import { userChoices } from './user-choices.ts'
 import { userData } from './user-data.ts'
@@ -55,6 +56,7 @@ export const enGB = {
   ...importing,
   ...preference,
   ...refusal,
+  ...tellPeople,
   ...undo,
   ...userChoices,
   ...userData,

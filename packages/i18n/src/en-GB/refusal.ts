@@ -25,7 +25,7 @@ export const refusal = {
   'refusal.keyMissing': 'This needs a link of the event. Please open the page by its link again.',
   'refusal.lastAdmin': 'You are the only organiser. Make somebody else an organiser first.',
   'refusal.lettersOff':
-    'This installation sends no mail. Copy the text, or open it in your own mail program.',
+    'This installation sends no mail. Please copy the text, or open it in your own mail program.',
   'refusal.linkReplaced':
     'This link is no longer valid: the organisers have replaced it. Ask them for the new one.',
   'refusal.noMeeting': 'This meeting has changed in the meantime. Please look at it again.',

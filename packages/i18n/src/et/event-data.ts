@@ -126,15 +126,9 @@ export const eventData = {
   'participants.answered.no': 'Vastamata',
   'participants.filter.unanswered': 'Ei ole veel vastanud ({{count}})',
   'participants.remind': 'Kopeeri meeldetuletus',
-  'participants.remind.of': 'Kopeeri meeldetuletus: {{name}}',
-  'participants.remindByMail': 'Tuleta e-kirjaga meelde',
-  'participants.remindByMail.of': 'Tuleta e-kirjaga meelde: {{name}}',
   'participants.reminder': 'Meeldetuletus',
-  'participants.reminder.subject': '{{event}}: mis sind huvitab?',
   'participants.reminder.text':
     'Kavandame üritust {{event}} ja nende inimeste vastused on veel puudu: {{names}}.\n\nPalun ava see link seadmes, millega registreerusid, ja anna teada, mis sulle sobib. See võtab minuti:\n\n{{link}}',
-  'participants.reminder.personal':
-    'Tere, {{name}}! Kavandame üritust {{event}} ja sinu vastused on veel puudu. See võtab minuti. See link on ainult sinu oma, palun ära anna seda edasi:\n\n{{link}}',
   'participants.reminder.help':
     'Rühmavestlusse või e-kirjaks kõigile. Isikliku lingiga meeldetuletus on iga inimese menüüs.',
   'participants.column.name': 'Nimi',

@@ -55,6 +55,16 @@ export const history = {
   'history.personApproved': 'Heaks kiidetud: {{person}}',
   'history.personArchived': 'Arhiveeritud: {{person}}',
   'history.personRestored': 'Tagasi toodud: {{person}}',
+  'history.lettersSent.invitation': '{number, plural, one {# kutse saadetud} other {# kutset saadetud}}',
+  'history.lettersSent.reminder':
+    '{number, plural, one {# meeldetuletus saadetud} other {# meeldetuletust saadetud}}',
+  'history.lettersSent.plan':
+    '{number, plural, one {# inimesele saadetud tema plaan} other {# inimesele saadetud nende plaan}}',
+  'history.lettersSent.planChanged':
+    '{number, plural, one {# inimesele teatatud, et tema plaan muutus} other {# inimesele teatatud, et nende plaan muutus}}',
+  'history.lettersStopped': '{number, plural, one {# ootel kiri peatatud} other {# ootel kirja peatatud}}',
+  'history.lettersOn': 'Sisse lülitatud: plaani muutumisest teavitatakse automaatselt',
+  'history.lettersOff': 'Välja lülitatud: plaani muutumisest teavitatakse automaatselt',
   'history.personErased': 'Kustutas inimese kõigi andmetega',
   'history.erasedSelf': 'Kustutas enda andmed',
   'history.planStarted': 'Alustas plaani koostamist',

@@ -25,7 +25,7 @@ export const refusal = {
     'Seda ei salvestatud: midagi selles ei ole lubatud. Mis on valesti, seisab välja juures; palun paranda see ja salvesta uuesti.',
   'refusal.keyMissing': 'Selleks on vaja ürituse linki. Ava leht uuesti lingi kaudu.',
   'refusal.lastAdmin': 'Oled ainus korraldaja. Tee enne veel keegi korraldajaks.',
-  'refusal.lettersOff': 'See server kirju ei saada. Kopeeri tekst või ava see oma kirjaprogrammis.',
+  'refusal.lettersOff': 'See server kirju ei saada. Palun kopeeri tekst või ava see oma meiliprogrammis.',
   'refusal.linkReplaced':
     'See link enam ei kehti: korraldajad on selle välja vahetanud. Küsi neilt uut linki.',
   'refusal.noMeeting': 'See kohtumine on vahepeal muutunud. Palun vaata, mis seisus see nüüd on.',

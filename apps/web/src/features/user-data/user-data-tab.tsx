@@ -1,4 +1,4 @@
-import { Alert, Box, Stack, Text, Title } from '@mantine/core'
+import { Alert, Box, Button, Stack, Text, Title } from '@mantine/core'
 import { activePeople, isAdmin, type PersonRecord, whatOthersSee } from '@planner/domain'
 import type { UserInput } from '@planner/protocol'
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -12,6 +12,7 @@ import { useLive, useLiveSnapshot, useSetting } from '../../lib/live/live-contex
 import type { LiveEvent } from '../../lib/live/live-event.ts'
 import { useWords } from '../../lib/live/use-words.ts'
 import { forgetPerson, rememberedPerson } from '../../lib/remembered-person.ts'
+import { useSession } from '../../lib/session/session.tsx'
 import { showSaved } from '../../lib/toast.ts'
 import { useRememberPerson } from '../../lib/use-remember-person.ts'
 import { JoinSteps } from './join-steps.tsx'
@@ -19,6 +20,7 @@ import { useOpenPerson } from './open-person.ts'
 import classes from './user-data.module.css'
 
 // What most newcomers do not need.
+const LostLink = lazyComponent(async () => (await import('./lost-link.tsx')).LostLink)
 const ClosedNotice = lazyComponent(async () => (await import('./closed-notice.tsx')).ClosedNotice)
 const ContinueAs = lazyComponent(async () => (await import('./continue-as.tsx')).ContinueAs)
 const GoogleForm = lazyComponent(async () => (await import('./google-form.tsx')).GoogleForm)
@@ -93,6 +95,7 @@ export function UserDataTab({ choices }: { choices: ReactNode }) {
         )}
         {!hasChoicesHere && mine}
       </div>
+      {viewer.role === 'visitor' && !known.person && <LostLinkOffer />}
       <Suspense>{person && event.googleFormUrl !== '' && <GoogleForm url={event.googleFormUrl} />}</Suspense>
       {!person && !hasChoicesHere && !registration.isClosed && !hasChoicesTab && (
         <Text>{t('availability.week.register')}</Text>
@@ -185,6 +188,27 @@ function FormSection({ person, registration, takesFocus }: FormSectionProps) {
         )}
       </Stack>
     </section>
+  )
+}
+
+/** For whoever has joined already, on another device; LETTER-10. */
+export function LostLinkOffer() {
+  const t = useT()
+  const { sendsMail } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  const open = () => {
+    setOpened(true)
+    setOpen(true)
+  }
+  if (!sendsMail) return null
+  return (
+    <div className="no-print">
+      <Button variant="subtle" px={0} onClick={open}>
+        {t('tell.lostLink.open')}
+      </Button>
+      <Suspense>{wasOpened && <LostLink isOpen={isOpen} onClose={() => setOpen(false)} />}</Suspense>
+    </div>
   )
 }
 

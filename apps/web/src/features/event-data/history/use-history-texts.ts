@@ -10,7 +10,7 @@ import {
   type TableName,
 } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
-import type { WireAuditEntry } from '@planner/protocol'
+import type { LetterKind, WireAuditEntry } from '@planner/protocol'
 import { settingValueText } from '../../../components/setting-value-text.ts'
 import { hasMessage, type Translate } from '../../../lib/i18n/i18n.ts'
 import { refusalKey } from '../../../lib/i18n/refusal-text.ts'
@@ -97,6 +97,14 @@ const SAID: Record<AuditAction, Say> = {
   personApproved: ofPerson('history.personApproved'),
   personArchived: ofPerson('history.personArchived'),
   personRestored: ofPerson('history.personRestored'),
+  lettersSent: ({ details }) => [
+    LETTERS_SENT[String(details.kind)] ?? 'history.lettersSent.reminder',
+    { number: Number(details.number) },
+  ],
+  lettersStopped: ({ details }) => ['history.lettersStopped', { number: Number(details.number) }],
+  lettersChanged: ({ details }) => [
+    details.tellsChanges === true ? 'history.lettersOn' : 'history.lettersOff',
+  ],
   personErased: (entry) => [isOwn(entry) ? 'history.erasedSelf' : 'history.personErased'],
   planStarted: () => ['history.planStarted'],
   planStopped: () => ['history.planStopped'],
@@ -152,6 +160,13 @@ const WEBHOOK_CHANGES: Readonly<Record<string, MessageKey>> = {
   replaced: 'history.webhookReplaced',
   switchedOn: 'history.webhookSwitchedOn',
 }
+
+const LETTERS_SENT: Readonly<Record<string, MessageKey>> = {
+  invitation: 'history.lettersSent.invitation',
+  reminder: 'history.lettersSent.reminder',
+  plan: 'history.lettersSent.plan',
+  planChanged: 'history.lettersSent.planChanged',
+} satisfies Record<LetterKind, MessageKey>
 
 /** A newcomer, or whoever was erased by themselves: only participants act for nobody but themselves. */
 function isOwn({ actor, subject }: WireAuditEntry): boolean {

@@ -4,6 +4,7 @@ import { Suspense, useDeferredValue, useState } from 'react'
 import { CopyButton } from '../../../components/copy-button.tsx'
 import { SearchField } from '../../../components/form/search-field.tsx'
 import { HelpedTitle } from '../../../components/help/help.tsx'
+import { TellPeopleButton } from '../../../components/tell-people/tell-people-button.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
 import {
@@ -76,7 +77,14 @@ export function ParticipantsSection({ view }: { view: ParticipantsView }) {
           )}
           <AddButtons />
         </Group>
-        <FoundText numFound={found.length} numAll={all.length} />
+        <Group justify="space-between" gap="xs">
+          <FoundText numFound={found.length} numAll={all.length} />
+          {all.length > 0 && (
+            <div className="no-print">
+              <TellPeopleButton />
+            </div>
+          )}
+        </Group>
         {view.filter === 'unanswered' && <ReminderCard rows={found} />}
         {found.length > 0 && (
           <SelectionBar
@@ -199,6 +207,7 @@ function ReminderCard({ rows }: { rows: readonly ParticipantRow[] }) {
         />
         <Group gap="sm">
           <CopyButton text={text}>{t('participants.remind')}</CopyButton>
+          <TellPeopleButton start="reminder">{t('tell.remindEach')}</TellPeopleButton>
         </Group>
       </Stack>
     </Paper>

@@ -2,7 +2,7 @@ import { newPerson } from '@planner/domain'
 import { expect, test } from 'vitest'
 import type { Translate } from '../../../lib/i18n/i18n.ts'
 import type { ParticipantRow } from './participant-rows.ts'
-import { generalReminder, personalReminder, reminderMail } from './reminders.ts'
+import { generalReminder } from './reminders.ts'
 
 const t: Translate = (key, ...given) => [key, ...given.flatMap((each) => Object.values(each ?? {}))].join(' ')
 const rowOf = (name: string): ParticipantRow => ({
@@ -29,14 +29,4 @@ test('PERSON-19: of many people 40 are named', () => {
   const text = generalReminder(t, many, EVENT)
   expect(text).toContain('Person 39 5')
   expect(text).not.toContain('Person 40')
-})
-
-test('PERSON-19: the reminder to one has their personal link alone, and can be an e-mail to them', () => {
-  const [ann] = ROWS
-  if (!ann) throw new Error('There are two rows.')
-  const text = personalReminder(t, ann, 'Open Day')
-  expect(text).toBe('participants.reminder.personal ann Open Day https://example.org/own/ann')
-  const mail = new URL(reminderMail(t, ann, 'Open Day'))
-  expect(decodeURIComponent(mail.pathname)).toBe('ann@example.org')
-  expect(mail.searchParams.get('body')).toBe(text)
 })

@@ -14,15 +14,3 @@ export function generalReminder(
   const names = namesText(t, rows, MAX_NAMES)
   return t('participants.reminder.text', { event, names, link: shareLink })
 }
-
-/** The text for one person alone, with their personal link; PERSON-19. */
-export function personalReminder(t: Translate, row: ParticipantRow, event: string): string {
-  return t('participants.reminder.personal', { name: row.person.name, event, link: row.personalLink })
-}
-
-/** The address of an e-mail with the text for one person. */
-export function reminderMail(t: Translate, row: ParticipantRow, event: string): string {
-  const subject = encodeURIComponent(t('participants.reminder.subject', { event }))
-  const body = encodeURIComponent(personalReminder(t, row, event))
-  return `mailto:${encodeURIComponent(row.person.email)}?subject=${subject}&body=${body}`
-}

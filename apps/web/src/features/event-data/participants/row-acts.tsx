@@ -1,24 +1,25 @@
 import type { ParticipantColumn } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { copyText } from '../../../components/copy-button.tsx'
 import { type Confirmation, ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
 import { QrDialog } from '../../../components/qr-dialog.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { failureText } from '../../../lib/i18n/refusal-text.ts'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { useEventState, useLive } from '../../../lib/live/live-context.tsx'
 import { showToast } from '../../../lib/toast.ts'
 import type { ParticipantRow } from './participant-rows.ts'
 import { PersonDialog } from './person-dialog.tsx'
-import { personalReminder, reminderMail } from './reminders.ts'
+
+const RemindDialog = lazyComponent(async () => (await import('./remind-dialog.tsx')).RemindDialog)
 
 /** The label of each act, and what identifies the person as well. */
 export const ACT_LABELS = {
   edit: ['participants.edit', 'participants.edit.title'],
   approve: ['participants.approve', 'participants.approve.of'],
   decline: ['participants.decline', 'participants.decline.of'],
-  remind: ['participants.remind', 'participants.remind.of'],
-  mail: ['participants.remindByMail', 'participants.remindByMail.of'],
+  remind: ['tell.remind', 'tell.remindOf'],
   copyLink: ['participants.copyLink', 'participants.copyLink.of'],
   open: ['app.open', 'participants.openOf'],
   qr: ['participants.qr', 'participants.qrOf'],
@@ -35,14 +36,14 @@ export type RowAct = keyof typeof ACT_LABELS
 /** The acts of a row in groups; a personal link only where the organiser has it (KEY-18). */
 export function rowActs(row: ParticipantRow, columns: readonly ParticipantColumn[]): RowAct[][] {
   const { person, personalLink, hasAnswered } = row
-  const { isWaiting, isArchived, isEventAdmin, registerTopicWithoutAuthor, email } = person
+  const { isWaiting, isArchived, isEventAdmin, registerTopicWithoutAuthor } = person
   const hasLink = personalLink !== ''
   const isMissing = hasAnswered === false && hasLink
   const offers = (column: ParticipantColumn) => columns.includes(column)
   const when = (holds: boolean, ...acts: RowAct[]) => (holds ? acts : [])
   return [
     [...when(isWaiting && !isArchived, 'approve', 'decline'), 'edit' as const],
-    [...when(isMissing, 'remind'), ...when(isMissing && email !== '', 'mail')],
+    when(isMissing, 'remind'),
     when(hasLink, 'copyLink', 'open', 'qr', 'replaceLink'),
     [
       ...when(offers('makeAdmin') && !registerTopicWithoutAuthor, isEventAdmin ? 'unmakeAdmin' : 'makeAdmin'),
@@ -55,7 +56,7 @@ export function rowActs(row: ParticipantRow, columns: readonly ParticipantColumn
 export function useRowActs() {
   const t = useT()
   const live = useLive()
-  const { event, persons } = useEventState()
+  const { persons } = useEventState()
   const [open, setOpen] = useState<OpenAct | null>(null)
   const say = (message: string) => showToast({ message })
   const copy = async (text: string) => say(t((await copyText(text)) ? 'app.copied' : 'copy.failed'))
@@ -67,8 +68,6 @@ export function useRowActs() {
     approve: (row) => void approve(row),
     unarchive: ({ person }) => void live.invoke('ArchiveUser', { userId: person.id, isArchived: false }),
     copyLink: ({ personalLink }) => void copy(personalLink),
-    remind: (row) => void copy(personalReminder(t, row, event.name)),
-    mail: (row) => window.location.assign(reminderMail(t, row, event.name)),
     // It is a link.
     open: () => {},
   }
@@ -106,6 +105,12 @@ export function RowDialogs({ act, row, onClose }: OpenAct & { onClose: () => voi
   const question = useQuestions(row)[act]
   if (question) return <ConfirmDialog isOpen {...question} onClose={onClose} />
   if (act === 'edit') return <PersonDialog row={row} onClose={onClose} />
+  if (act === 'remind')
+    return (
+      <Suspense>
+        <RemindDialog row={row} onClose={onClose} />
+      </Suspense>
+    )
   if (act !== 'qr') return null
   const label = t('participants.linkOf', { name: row.fullName })
   return <QrDialog isOpen onClose={onClose} label={label} text={row.personalLink} />

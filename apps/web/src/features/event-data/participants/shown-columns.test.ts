@@ -54,7 +54,7 @@ test('PERSON-19, EVENT-13: a row offers what there is to do, and nothing with a 
       .join(' ')
   }
   expect(actsOf('Bo')).toBe('edit')
-  expect(actsOf('Bo', 'https://example.org/bo')).toBe('edit remind mail copyLink open qr replaceLink')
+  expect(actsOf('Bo', 'https://example.org/bo')).toBe('edit remind copyLink open qr replaceLink')
   expect(actsOf('ann', 'https://example.org/ann')).toBe('edit copyLink open qr replaceLink')
   const debug = participantColumns(event.variant, event.state, 'debug')
   expect(actsOf('ann', '', debug)).toBe('edit makeAdmin archive')

@@ -89,6 +89,18 @@ test('REPORT-7: from a head that says that places are missing the report is one 
   expect(screen.queryByText('head.who')).toBeNull()
 })
 
+test('SCHED-62, LETTER-1: people can be told of a plan that all see, and of no other', () => {
+  for (const isVisible of [true, false]) {
+    const shown = planned().setting('parameters|ui|showScheduleTabToUsers', isVisible)
+    showScreen(shown, ADMIN, <ScheduleTab />)
+    expect([isVisible, button('tell.open') !== null]).toEqual([isVisible, isVisible])
+    expect(button('tell.open')?.dataset.variant).not.toBe('filled')
+    cleanup()
+  }
+  showScreen(event(), ADMIN, <ScheduleTab />)
+  expect(button('tell.open')).toBeNull()
+})
+
 test('SCHED-62: a first plan that waits is published or discarded, and nothing else is offered beside it', async () => {
   const waiting = { id: 'p1', number: 1, status: 'draft', kind: 'fresh' }
   const ListPlans = async () => ({ ok: true as const, plans: [waiting], inForceId: null, isChanged: false })

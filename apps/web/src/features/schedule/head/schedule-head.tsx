@@ -2,6 +2,7 @@ import { Anchor, Button, Title } from '@mantine/core'
 import { type ComponentType, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Help } from '../../../components/help/help.tsx'
 import { PlanFailure } from '../../../components/plan-failure.tsx'
+import { TellPeopleButton } from '../../../components/tell-people/tell-people-button.tsx'
 import { useFocusOfGone } from '../../../components/use-focus-of-gone.ts'
 import { useTellsFailure } from '../../../lib/failure-in-place.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
@@ -80,6 +81,7 @@ export function ScheduleHead({ warnings = [], maybes = [], ...given }: Props) {
           <PrimaryButton head={head} starting={starting} />
           <given.Late isOffered={state.primary?.act === 'fitIn'} isMain />
           {hasPlan && !isRunning && <AgainButton id={againId} isOpen={isAgain} setOpen={setAgain} />}
+          {hasPlan && !isBusy && head.isVisible && <TellPeopleButton start="plan" />}
           {!hasPlan && !isBusy && state.primary?.act !== 'generate' && (
             <StartButton starting={starting} keeps={false} />
           )}
