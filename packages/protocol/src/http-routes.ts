@@ -27,6 +27,7 @@ import {
   lettersToSend,
   lostLinkRequest,
   lostLinkResult,
+  toldByHand,
 } from './letters.ts'
 import { outwardAddresses, outwardChange, outwardRequest } from './outward.ts'
 import { siteOperations, siteSignedIn, siteSignIn } from './site.ts'
@@ -177,6 +178,11 @@ export const HTTP_ROUTES = {
   'POST /api/Letters/Send': {
     what: 'Queues a letter of its own for each person concerned, or for those of them who are named. Nobody gets the same twice: whom it concerns no longer when it is their turn is left out.',
     request: lettersToSend,
+    response: letterOverview,
+  },
+  'POST /api/Letters/Told': {
+    what: 'Notes that organisers have given letters to people themselves: they count as told.',
+    request: toldByHand,
     response: letterOverview,
   },
   'POST /api/Letters/Stop': {

@@ -9,13 +9,15 @@ export type LetterKind = (typeof LETTER_KINDS)[number]
 export const LETTER_CHANNELS = ['mail', 'push'] as const
 export type LetterChannel = (typeof LETTER_CHANNELS)[number]
 
+/** How somebody may have been told: also by hand, as organisers say. */
+export const LETTER_WAYS = [...LETTER_CHANNELS, 'hand'] as const
+
 /** Why mail does not reach somebody; LETTER-7. */
 export const UNREACHED_REASONS = ['noAddress', 'badAddress', 'unsubscribed', 'refused'] as const
 export type UnreachedReason = (typeof UNREACHED_REASONS)[number]
 
 /** `dropped` letters were not sent: there was nothing to tell any more, it was one too many, or the mail server was away for too long. */
 export const LETTER_OUTCOMES = ['waiting', 'sent', 'refused', 'dropped'] as const
-export type LetterOutcome = (typeof LETTER_OUTCOMES)[number]
 
 /** Why letters about the plan cannot be written now; LETTER-3. */
 export const PLAN_LETTER_STATES = ['ready', 'noPlan', 'hidden', 'planning'] as const
@@ -33,6 +35,12 @@ export const lettersToSend = eventRequest.extend({
   kind: z.enum(LETTER_KINDS),
   /** Left out: to everybody concerned. */
   personIds: z.array(z.string().max(100)).max(10_000).optional(),
+})
+
+/** POST /api/Letters/Told. */
+export const toldByHand = eventRequest.extend({
+  kind: z.enum(LETTER_KINDS),
+  personIds: z.array(z.string().max(100)).min(1).max(10_000),
 })
 
 /** POST /api/Letters/Change. */
@@ -69,7 +77,7 @@ const letterLogEntry = z.object({
   at: z.number(),
   personId: z.string(),
   kind: z.enum(LETTER_KINDS),
-  channel: z.enum(LETTER_CHANNELS),
+  channel: z.enum(LETTER_WAYS),
   outcome: z.enum(LETTER_OUTCOMES),
   /** The status of the mail server, the code of a failure, or why it was dropped; '' where it was sent. */
   why: z.string(),

@@ -48,6 +48,7 @@ export function addAuthRoutes(
       languageCode: nearestLanguage(acceptedLanguages(request.headers['accept-language'] ?? '')),
       isSiteAdmin: admins.isSignedIn(sessionId),
       site: config.site,
+      sendsMail: config.adapters.letters !== null,
       environment,
       defaultInvite: config.defaultInvite,
       analyticsOf: (person) => analytics.sessionFor(request.headers, person, environment),

@@ -94,6 +94,10 @@ async function samples(): Promise<Record<HttpRouteName, Sample>> {
     'POST /api/Letters/Overview': { path: '/api/Letters/Overview', body: own },
     'POST /api/Letters/Preview': { path: '/api/Letters/Preview', body: { ...own, kind: 'plan' } },
     'POST /api/Letters/Send': { path: '/api/Letters/Send', body: { ...own, kind: 'plan' } },
+    'POST /api/Letters/Told': {
+      path: '/api/Letters/Told',
+      body: { ...own, kind: 'plan', personIds: [ann.id] },
+    },
     'POST /api/Letters/Stop': { path: '/api/Letters/Stop', body: own },
     'POST /api/Letters/Change': { path: '/api/Letters/Change', body: { ...own, tellsChanges: true } },
     'POST /api/Letters/LostLink': {

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { LetterChannel } from '@planner/protocol'
 import type { Room } from '../rooms/room.ts'
 import type { ServerContext } from '../server-context.ts'
 import type { EventTurns } from '../storage/event-turns.ts'
@@ -40,7 +39,7 @@ type Options = Pick<ServerContext, 'rooms' | 'storage' | 'now' | 'log'> & {
 export class Deliveries {
   readonly #options: Options
   readonly #closing = new AbortController()
-  readonly #pauses = new Map<LetterChannel, { until: number; ms: number }>()
+  readonly #pauses = new Map<Way['channel'], { until: number; ms: number }>()
   #timer: NodeJS.Timeout | undefined
   #working: Promise<void> = Promise.resolve()
   #nextAt = 0
@@ -167,7 +166,7 @@ export class Deliveries {
     })
   }
 
-  async #sendBy(room: Room, name: LetterChannel, letter: LetterToSend): Promise<Attempt> {
+  async #sendBy(room: Room, name: Way['channel'], letter: LetterToSend): Promise<Attempt> {
     const { channels, now, pace } = this.#options
     const channel = channels.find((each) => each.name === name)
     if (!channel) return { kind: 'refused', why: 'off', isAddress: false }
@@ -195,7 +194,7 @@ export class Deliveries {
     this.#nextAt = performance.now() + betweenMs
   }
 
-  #waitAfter({ attempts }: QueuedLetter, name: LetterChannel, made: Attempt): number {
+  #waitAfter({ attempts }: QueuedLetter, name: Way['channel'], made: Attempt): number {
     const { pace, now } = this.#options
     if (made.kind === 'unavailable') return Math.max(1, (this.#pauses.get(name)?.until ?? now()) - now())
     return pace.waits[Math.min(attempts, pace.waits.length - 1)] ?? LONGEST_MS

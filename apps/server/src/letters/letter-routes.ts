@@ -7,6 +7,7 @@ import {
   letterPreview,
   lettersToSend,
   type Refusal,
+  toldByHand,
 } from '@planner/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { auditedAction } from '../audit/audited-actions.ts'
@@ -52,6 +53,19 @@ export function addLetterRoutes(app: FastifyInstance, context: Context, parts: P
       reply,
       await asOrganiser(context, asked, (found) => send(letters, found, { kind, personIds })),
     )
+  })
+
+  app.post('/api/Letters/Told', async (request, reply) => {
+    const parsed = toldByHand.safeParse(request.body)
+    if (!parsed.success)
+      return sendRefusal(reply, unreadable('a variant, a key, the kind of a letter and ids of people'))
+    const { kind, personIds, ...asked } = parsed.data
+    const note = async ({ room, audit }: Asked) => {
+      const number = await letters.told(room, kind, personIds)
+      if (number > 0 && !(await audit('lettersSent', { kind, number }))) return couldNotStore()
+      return letters.overview(room)
+    }
+    return answer(reply, await asOrganiser(context, asked, note))
   })
 
   app.post('/api/Letters/Stop', async (request, reply) => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type MailServer, openMailServer } from '../testing/mail-server.ts'
 import { plan } from '../testing/planned-event.ts'
-import { sharedValue, type TestEvent } from '../testing/test-event.ts'
+import { sharedValue } from '../testing/test-event.ts'
 import type { TestServer } from '../testing/test-server.ts'
-import { lettersOfEvent, lettersServer, readMail } from './testing/letters-of-event.ts'
+import { lettersOfEvent, lettersServer, readMail, timed } from './testing/letters-of-event.ts'
 
 let mails: MailServer
 let server: TestServer
@@ -26,18 +26,6 @@ const allMails = async (number: number) => {
       mails.received.map(async (received) => [received.to.join(), await readMail(received)] as const),
     ),
   )
-}
-
-/** Two sessions of a day. */
-const timed = async ({ admin, adminKey }: TestEvent, changes: object = {}) => {
-  const event = {
-    name: 'Open day',
-    newSessionLabels: '2026-12-05 9:30-10:15\n10:30-11:15',
-    numSessions: 2,
-    timeZone: 'Europe/Tallinn',
-    ...changes,
-  }
-  expect(await admin.invoke('UpdateEvent', { event, adminKey })).toMatchObject({ ok: true })
 }
 
 test('LETTER-1, LETTER-2, LETTER-5: everybody gets their own plan once, word for word as it was previewed, with their calendar', async () => {

@@ -198,6 +198,31 @@ export class Letters {
     })
   }
 
+  /** People who were given their letters by hand count as told. @returns how many of them the letter concerned. */
+  told(room: Room, kind: LetterKind, personIds: readonly PersonId[]): Promise<number> {
+    return this.#turns.take(room.eventId, async () => {
+      const { storage, now, ids } = this.#options
+      await room.catchUp()
+      const { facts, kept } = await this.#look(room)
+      const named = new Set(personIds)
+      const concerned = concernedBy(kind, facts).filter((id) => named.has(id))
+      const at = now()
+      const ways = [{ channel: 'hand', outcome: 'sent', why: '' } as const]
+      await storage.write(
+        concerned.flatMap((personId) => {
+          const letter = { id: ids.newId(), personId, at, dueAt: null, kind, ways, askedAt: at, attempts: 1 }
+          const before = kept.get(personId) ?? newLettersOfPerson()
+          const { told } = OF_PLAN.has(kind) ? planToTell(facts.programme.plan, personId) : before
+          return [
+            { kind: 'putLetter', eventId: room.eventId, letter: storedLetter(letter) } as const,
+            putOfPerson(room.eventId, personId, { ...before, told }),
+          ]
+        }),
+      )
+      return concerned.length
+    })
+  }
+
   /** Takes back what waits. @returns how many letters. */
   stop(room: Room): Promise<number> {
     return this.#turns.take(room.eventId, async () => {

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type MailServer, openMailServer } from '../testing/mail-server.ts'
+import { plan } from '../testing/planned-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
-import { lettersOfEvent, lettersServer, readMail } from './testing/letters-of-event.ts'
+import { lettersOfEvent, lettersServer, readMail, timed } from './testing/letters-of-event.ts'
 
 let mails: MailServer
 let server: TestServer
@@ -96,6 +97,17 @@ test('LETTER-9: without a mail server nothing is sent, and the same texts are th
     status: 409,
     body: { reason: 'lettersOff' },
   })
+  // Whoever is given a letter by hand counts as told, and is told of changes from then on.
+  await plan(event)
+  const concerned = async (kind: string) =>
+    (await ask('Overview')).kinds.find((each) => each.kind === kind)?.numConcerned
+  expect(await concerned('plan')).toBe(3)
+  const { log } = await ask('Told', { kind: 'plan', personIds: [ann.id, 'nobody'] })
+  expect(log).toMatchObject([{ personId: ann.id, kind: 'plan', channel: 'hand', outcome: 'sent' }])
+  expect(await concerned('plan')).toBe(2)
+  expect(await concerned('planChanged')).toBe(0)
+  await timed(event)
+  expect(await concerned('planChanged')).toBe(1)
   const lost = { variant: 'planner', shareKey: event.shareKey, email: 'ann@example.org' }
   expect(await session.post('/api/Letters/LostLink', lost)).toMatchObject({ status: 409 })
   event.close()

@@ -1,4 +1,4 @@
-import { LETTER_CHANNELS, LETTER_KINDS, LETTER_OUTCOMES } from '@planner/protocol'
+import { LETTER_KINDS, LETTER_OUTCOMES, LETTER_WAYS } from '@planner/protocol'
 import { z } from 'zod'
 import type { StoredLetter } from '../storage/letter-row.ts'
 import { planTold } from './plan-told.ts'
@@ -7,7 +7,7 @@ const data = z.object({
   kind: z.enum(LETTER_KINDS),
   /** By which ways it goes, and what became of each. */
   ways: z.array(
-    z.object({ channel: z.enum(LETTER_CHANNELS), outcome: z.enum(LETTER_OUTCOMES), why: z.string() }),
+    z.object({ channel: z.enum(LETTER_WAYS), outcome: z.enum(LETTER_OUTCOMES), why: z.string() }),
   ),
   /** When it was asked for, ms since the epoch. */
   askedAt: z.number(),

@@ -18,6 +18,8 @@ type SessionRequest = {
   environment: Environment
   defaultInvite: string
   site: SiteContacts
+  /** Whether a lost link can be asked for; LETTER-10. */
+  sendsMail: boolean
   /** How visits are counted, those of a person where the path has a personal key; PRIV-8. */
   analyticsOf: (person: { eventId: string; personId: string } | undefined) => SessionAnalytics
 }
@@ -52,6 +54,7 @@ export async function describeSession(
     defaultInvite: environment === 'production' ? request.defaultInvite : '',
     formHosts: [...context.formHosts],
     site: request.site,
+    sendsMail: request.sendsMail,
     analytics: request.analyticsOf(userId === '' ? undefined : { eventId, personId: userId }),
   }
 }

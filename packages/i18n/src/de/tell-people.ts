@@ -54,6 +54,8 @@ export const tellPeople = {
   'tell.byHand': 'Selbst verschicken',
   'tell.byHand.keys': 'Pfeiltasten gehen in der Liste auf und ab.',
   'tell.byHand.done': '{number, plural, one {# von {{all}} erledigt} other {# von {{all}} erledigt}}',
+  'tell.byHand.note':
+    '{number, plural, one {Vermerken, dass # Person es hat} other {Vermerken, dass # Personen es haben}}',
   'tell.copyOf': 'Nachricht kopieren: {{name}}',
   'tell.mail': 'Im Mailprogramm öffnen',
   'tell.mailOf': 'Nachricht an {{name}} im Mailprogramm öffnen',
@@ -75,6 +77,7 @@ export const tellPeople = {
   'tell.outcome.waiting': 'wartet',
   'tell.outcome.sent.mail': 'per E-Mail gesendet',
   'tell.outcome.sent.push': 'auf das Gerät gesendet',
+  'tell.outcome.sent.hand': 'von Hand gegeben',
   'tell.outcome.refused': 'kam zurück, {{why}}',
   'tell.outcome.dropped': 'nicht gesendet, {{why}}',
   'tell.because.nothing': 'es gab nichts mehr mitzuteilen',

@@ -52,6 +52,8 @@ export const tellPeople = {
   'tell.byHand': 'Saada ise',
   'tell.byHand.keys': 'Nooleklahvidega saad loendis üles ja alla liikuda.',
   'tell.byHand.done': '{number, plural, one {Tehtud # / {{all}}} other {Tehtud # / {{all}}}}',
+  'tell.byHand.note':
+    '{number, plural, one {Märgi, et # inimene on selle saanud} other {Märgi, et # inimest on selle saanud}}',
   'tell.copyOf': 'Kopeeri kiri: {{name}}',
   'tell.mail': 'Ava meiliprogrammis',
   'tell.mailOf': 'Ava kiri meiliprogrammis: {{name}}',
@@ -73,6 +75,7 @@ export const tellPeople = {
   'tell.outcome.waiting': 'ootab',
   'tell.outcome.sent.mail': 'saadetud e-postiga',
   'tell.outcome.sent.push': 'saadetud seadmesse',
+  'tell.outcome.sent.hand': 'käsitsi antud',
   'tell.outcome.refused': 'tuli tagasi, {{why}}',
   'tell.outcome.dropped': 'saatmata, {{why}}',
   'tell.because.nothing': 'enam ei olnud midagi teatada',

@@ -89,6 +89,7 @@ const SESSION = {
     ...each('told', 'backendVersion translationsVersion defaultInvite formHosts'),
     ...each('admins', 'isAdmin permissions'),
     site: { supportEmail: 'told', websiteUrl: 'told', newsletterEmail: 'told', footerText: 'told' },
+    sendsMail: 'told',
     analytics: { state: 'told', person: 'told' },
   },
 } as const
@@ -254,6 +255,7 @@ export const VERDICTS: Verdicts = {
     'POST /api/Letters/Overview': 'admins',
     'POST /api/Letters/Preview': 'admins',
     'POST /api/Letters/Send': 'admins',
+    'POST /api/Letters/Told': 'admins',
     'POST /api/Letters/Stop': 'admins',
     'POST /api/Letters/Change': 'admins',
     // Of the installation, for its operator.

@@ -6,6 +6,7 @@ import type { ServerOptions } from '../../start-server.ts'
 import type { MailServer, ReceivedMail } from '../../testing/mail-server.ts'
 import { openSession } from '../../testing/open-session.ts'
 import { twoTopics } from '../../testing/planned-event.ts'
+import type { TestEvent } from '../../testing/test-event.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import type { LetterPace } from '../pace.ts'
 
@@ -44,7 +45,7 @@ export function lettersServer(
   )
 }
 
-type Route = 'Overview' | 'Preview' | 'Send' | 'Stop' | 'Change'
+type Route = 'Overview' | 'Preview' | 'Send' | 'Told' | 'Stop' | 'Change'
 
 /** An event with topics and people who have addresses, and the calls about its letters by whoever has a key. */
 export async function lettersOfEvent(server: TestServer, more: object = {}) {
@@ -77,6 +78,19 @@ export async function lettersOfEvent(server: TestServer, more: object = {}) {
         await client.invoke('UpdateUser', { user: { email: `${name}@example.org` }, key })
     },
   }
+}
+
+/** Two sessions of a day. */
+export const timed = async ({ admin, adminKey }: TestEvent, changes: object = {}) => {
+  const event = {
+    name: 'Open day',
+    newSessionLabels: '2026-12-05 9:30-10:15\n10:30-11:15',
+    numSessions: 2,
+    timeZone: 'Europe/Tallinn',
+    ...changes,
+  }
+  const answered = await admin.invoke('UpdateEvent', { event, adminKey })
+  if (!answered.ok) throw new Error(`The event was refused: ${answered.message}`)
 }
 
 /** A mail as another maker's parser reads it. */

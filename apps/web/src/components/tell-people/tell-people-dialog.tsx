@@ -115,7 +115,7 @@ function Letters({ overview, kind, call, onAsking }: LettersProps) {
         onSent={showFirst}
         onAsking={onAsking}
       />
-      <Untold overview={overview} kind={kind} addressees={isPossible ? addressees : []} />
+      <Untold overview={overview} kind={kind} addressees={isPossible ? addressees : []} call={call} />
     </>
   )
 }
@@ -124,10 +124,11 @@ type UntoldProps = {
   overview: LetterOverview
   kind: LetterKind
   addressees: LetterPreviewed['addressees']
+  call: CallLetters
 }
 
 /** Whom the installation does not tell, each with their letter; LETTER-7, LETTER-9. */
-function Untold({ overview, kind, addressees }: UntoldProps) {
+function Untold({ overview, kind, addressees, call }: UntoldProps) {
   const t = useT()
   const { planVersion } = useLiveSnapshot()
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
@@ -154,6 +155,11 @@ function Untold({ overview, kind, addressees }: UntoldProps) {
         done={ofKind}
         onDone={(personId) => setDone((known) => new Set(known).add(`${kind} ${personId}`))}
       />
+      {ofKind.size > 0 && (
+        <BusyButton mt="sm" onClick={() => call('Told', { kind, personIds: [...ofKind] })}>
+          {t('tell.byHand.note', { number: ofKind.size })}
+        </BusyButton>
+      )}
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 /** How often it is asked again while letters wait. */
 const EVERY_MS = 3000
 
-type Route = 'Overview' | 'Send' | 'Stop' | 'Change'
+type Route = 'Overview' | 'Send' | 'Told' | 'Stop' | 'Change'
 type Body = { kind: LetterKind; personIds?: readonly string[] } | { tellsChanges: boolean }
 
 export type CallLetters = (route: Route, body?: Body) => Promise<HttpResult<LetterOverview>>
