@@ -59,6 +59,9 @@ export function applyWrite(contents: RoomContents, write: Write): void {
     case 'removeLetter':
     case 'putNoMail':
     case 'removeNoMail':
+    case 'putPushDevice':
+    case 'removePushDevice':
+    case 'putPushKeys':
     case 'putWebhook':
     case 'removeWebhook':
     case 'putWebhookMessage':

@@ -7,6 +7,7 @@ import {
   pairKey,
 } from '@planner/domain'
 import type { LetterWrite } from './letter-row.ts'
+import type { PushWrite } from './push-row.ts'
 import type { WebhookWrite } from './webhook-row.ts'
 import type { OpenedEvent, Write } from './write.ts'
 
@@ -40,6 +41,7 @@ export type Change =
     >
   | WebhookWrite
   | LetterWrite
+  | PushWrite
   | Extract<Write, { kind: 'endOpenedEvent' | 'endSession' | 'forgetIdleSessions' }>
 
 /** Many cells, as JSON arrays of key, value and timestamp: few large strings cross threads fast. */

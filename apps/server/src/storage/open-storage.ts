@@ -107,6 +107,11 @@ export function queuedStorage(
       noMail: (eventId, addressHashes) =>
         queue.read({ kind: 'noMail', eventId, addressHashes: [...addressHashes] }),
     },
+    push: {
+      of: (eventId, personId) => queue.read({ kind: 'pushDevices', eventId, personId }),
+      people: (eventId) => queue.read({ kind: 'peopleWithDevices', eventId }),
+      keys: () => queue.read({ kind: 'pushKeys' }),
+    },
     webhooks: {
       of: (eventId) => queue.read({ kind: 'webhooks', eventId }),
       due: (now) => queue.read({ kind: 'dueWebhooks', now }),

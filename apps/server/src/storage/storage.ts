@@ -16,6 +16,7 @@ import type { StorageFault } from './fault.ts'
 import type { LetterStore, LetterWrite } from './letter-row.ts'
 import type { PlanRunStore } from './plan-run.ts'
 import type { PublishedName, PublishedRow } from './published-row.ts'
+import type { PushStore, PushWrite } from './push-row.ts'
 import type { SharedStorage } from './shared-storage.ts'
 import type { WebhookStore, WebhookWrite } from './webhook-row.ts'
 import type { EventKeys, EventSession, OpenedEvent, StoredPerson, StoredScenarioSet, Write } from './write.ts'
@@ -55,6 +56,7 @@ export type StoredAudit = { entries: StoredAuditEntry[]; hasMore: boolean; numDr
 type WriteBesideRooms =
   | WebhookWrite
   | LetterWrite
+  | PushWrite
   | Extract<
       Write,
       { kind: 'putPublished' | 'putOpenedEvent' | 'endOpenedEvent' | 'endSession' | 'forgetIdleSessions' }
@@ -100,6 +102,7 @@ export type Storage = {
   eventsWithPublished(name: PublishedName): Promise<string[]>
   webhooks: WebhookStore
   letters: LetterStore
+  push: PushStore
   latestStamps(): Promise<LatestStamps>
   /** What the site administrator sees of the database; OPS-1. */
   siteOverview(request: SiteRequest): Promise<SiteOverview>

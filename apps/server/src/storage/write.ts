@@ -14,6 +14,7 @@ import type {
 import type { LetterWrite } from './letter-row.ts'
 import type { CopiedVersion, KeptPlan, NewPlanRun, RunOutcome } from './plan-run.ts'
 import type { PublishedRow } from './published-row.ts'
+import type { PushWrite } from './push-row.ts'
 import type { WebhookWrite } from './webhook-row.ts'
 
 /**
@@ -69,6 +70,7 @@ export type Write =
   | { kind: 'putPublished'; row: PublishedRow; data: string }
   | WebhookWrite
   | LetterWrite
+  | PushWrite
   /** Records that an event was changed or kept, which takes back an announced deletion; OPS-9. */
   | { kind: 'putUse'; eventId: string; usedAt: number }
   /** Records in the audit what the other writes of the same call change; AUDIT-1. */

@@ -9,7 +9,7 @@ import {
 } from 'node:crypto'
 
 /** Where a sealed value belongs. A value that was moved elsewhere does not open. */
-export type Place = readonly ['key' | 'link' | 'change' | 'webhook', ...string[]]
+export type Place = readonly ['key' | 'link' | 'change' | 'webhook' | 'push' | 'pushKeys', ...string[]]
 
 /**
  * Hashes and seals the keys of KEY-1 under secrets that are not in the database (KEY-22). The first secret is

@@ -30,6 +30,7 @@ import {
 } from './plan-runs.ts'
 import { type KnownPlanFacts, versionOf, versionsOf } from './plan-versions.ts'
 import { readEventsWithPublished, readPublished, readPublishedOf } from './published.ts'
+import { readPeopleWithDevices, readPushDevices, readPushKeys } from './push.ts'
 import { readCells, readEvent, readOpenedEvents } from './read-event.ts'
 import { readScenarioSet } from './scenarios.ts'
 import type { Db } from './schema.ts'
@@ -74,6 +75,10 @@ export const READS = {
   dueLetters: (db: Db, { now }: { now: number }) => readDueLetters(db, now),
   noMail: (db: Db, { eventId, addressHashes }: OfEvent & { addressHashes: readonly string[] }) =>
     readNoMail(db, eventId, addressHashes),
+  pushDevices: (db: Db, of: OfEvent & { personId: string }, { keyring }: OfDatabase) =>
+    readPushDevices(db, of, keyring),
+  peopleWithDevices: (db: Db, { eventId }: OfEvent) => readPeopleWithDevices(db, eventId),
+  pushKeys: (db: Db, _: object, { keyring }: OfDatabase) => readPushKeys(db, keyring),
   webhooks: (db: Db, { eventId }: OfEvent, { keyring }: OfDatabase) => readWebhooks(db, eventId, keyring),
   dueWebhooks: (db: Db, { now }: { now: number }) => readDueWebhooks(db, now),
   eventsWithWebhooks: (db: Db) => readEventsWithWebhooks(db),

@@ -12,6 +12,7 @@ import { putMeetings, removeMeetings, removeMeetingsOf } from './meetings.ts'
 import { cutFromRuns, endRun, insertRun, stopRun } from './plan-runs.ts'
 import { insertKept, insertVersion, setPlan } from './plan-versions.ts'
 import { putPublished, removePublishedOf } from './published.ts'
+import { PUSH_WRITES } from './push.ts'
 import { cutFromScenarios, putScenarioSet } from './scenarios.ts'
 import type { Db } from './schema.ts'
 import { endSession, forgetIdleSessions, touchSession } from './sessions.ts'
@@ -175,6 +176,7 @@ const appliers: {
   putPublished: (db, { row, data }) => putPublished(db, row, data),
   ...WEBHOOK_WRITES,
   ...LETTER_WRITES,
+  ...PUSH_WRITES,
   putUse: (db, { eventId, usedAt }) => putUse(db, eventId, usedAt),
   putOpenedEvent: async (db, { sessionId, browser, eventId, role, link, openedAt }, keyring) => {
     if (!(await touchSession(db, { id: sessionId, browser, at: openedAt }))) return

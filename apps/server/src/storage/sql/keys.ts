@@ -1,6 +1,7 @@
 import type { Keyring, Place } from '../keyring/keyring.ts'
 import type { KeyHolder } from '../storage.ts'
 import { chunksOf } from './chunks.ts'
+import { removeDevicesOf } from './push.ts'
 import type { Db, Schema } from './schema.ts'
 
 type KeyRow = Schema['access_key']
@@ -56,7 +57,7 @@ async function putSomeKeys(
   if (rows.length > 0) await db.insertInto('access_key').values(rows).execute()
 }
 
-/** Removes the keys of people, and the opened events whose links hold them. */
+/** Removes the keys of people, with the opened events whose links hold them, and their devices. */
 export async function removeKeys(db: Db, eventId: string, personIds: readonly string[]): Promise<void> {
   for (const chunk of chunksOf(personIds))
     await deleteKeys(db, eventId, await keysOf(db, eventId, chunk), new Set())
@@ -83,7 +84,7 @@ function rowOf(holder: Holder, kind: KeyKind, key: string, keyring: Keyring): Ke
   }
 }
 
-/** Deletes keys, and the opened events whose links hold one of them that is not in `kept`. */
+/** Deletes keys, and what only they have opened: those in `kept` go on under another holder. */
 async function deleteKeys(
   db: Db,
   eventId: string,
@@ -92,6 +93,12 @@ async function deleteKeys(
 ): Promise<void> {
   const hashes = keys.map(({ hash }) => hash)
   const revoked = hashes.filter((hash) => !kept.has(hash))
+  const people = keys.filter(({ kind, hash }) => kind === 'private' && !kept.has(hash))
+  await removeDevicesOf(
+    db,
+    eventId,
+    people.map(({ person_id }) => person_id),
+  )
   if (revoked.length > 0) {
     await db
       .deleteFrom('opened_event')

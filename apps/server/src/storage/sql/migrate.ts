@@ -16,6 +16,7 @@ import { keysAtRest } from './migrations/keys-at-rest.ts'
 import { letters } from './migrations/letters.ts'
 import { meetings } from './migrations/meetings.ts'
 import { published } from './migrations/published.ts'
+import { push } from './migrations/push.ts'
 import { webhooks } from './migrations/webhooks.ts'
 import type { Db } from './schema.ts'
 
@@ -39,6 +40,7 @@ export const MIGRATIONS: Record<string, Step> = {
   '0013-published': published,
   '0014-webhooks': webhooks,
   '0015-letters': letters,
+  '0016-push': push,
 }
 
 /**

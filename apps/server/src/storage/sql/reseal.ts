@@ -1,5 +1,6 @@
 import { type Keyring, sealedPrefix } from '../keyring/keyring.ts'
 import { linkColumns, placeOfKey, placeOfLink } from './keys.ts'
+import { placeOfDevice, placeOfPushKeys } from './push.ts'
 import type { Db } from './schema.ts'
 import { placeOfWebhook } from './webhooks.ts'
 
@@ -29,6 +30,7 @@ export async function sealUnderCurrent(
     total.resealed += chunk.resealed
     total.damaged += chunk.damaged
   }
+  for (const isOpen of await resealPushKeys(db, keyring)) total[isOpen ? 'resealed' : 'damaged'] += 1
   await clearFormerBytes()
   await db.deleteFrom('sealed_under').where('secret_id', '!=', keyring.id).execute()
   return total
@@ -55,6 +57,7 @@ async function resealEvents(db: Db, eventIds: readonly string[], keyring: Keyrin
     ...(await resealKeys(db, eventIds, keyring)),
     ...(await resealLinks(db, eventIds, keyring)),
     ...(await resealWebhooks(db, eventIds, keyring)),
+    ...(await resealDevices(db, eventIds, keyring)),
   ]
   const resealed = outcomes.filter(Boolean).length
   return { resealed, damaged: outcomes.length - resealed }
@@ -128,6 +131,47 @@ async function resealWebhooks(db: Db, eventIds: readonly string[], keyring: Keyr
       .execute()
   }
   return outcomes
+}
+
+/** @returns for every device that is told by push whether it opened. */
+async function resealDevices(db: Db, eventIds: readonly string[], keyring: Keyring): Promise<boolean[]> {
+  const rows = await db
+    .selectFrom('push_subscription')
+    .select(['event_id', 'person_id', 'id', 'sealed'])
+    .where('event_id', 'in', eventIds)
+    .where('sealed', 'not like', `${sealedPrefix(keyring.id)}%`)
+    .execute()
+  const outcomes: boolean[] = []
+  for (const { event_id, person_id, id, sealed } of rows) {
+    const place = placeOfDevice(event_id, person_id, id)
+    const subscription = keyring.open(sealed, place)
+    outcomes.push(subscription !== undefined)
+    if (subscription === undefined) continue
+    await db
+      .updateTable('push_subscription')
+      .set({ sealed: keyring.seal(subscription, place) })
+      .where('event_id', '=', event_id)
+      .where('person_id', '=', person_id)
+      .where('id', '=', id)
+      .execute()
+  }
+  return outcomes
+}
+
+/** @returns whether the keys of the installation opened; nothing where there are none or nothing is to be done. */
+async function resealPushKeys(db: Db, keyring: Keyring): Promise<boolean[]> {
+  const row = await db
+    .selectFrom('push_keys')
+    .select(['public_key', 'sealed_private'])
+    .where('sealed_private', 'not like', `${sealedPrefix(keyring.id)}%`)
+    .executeTakeFirst()
+  if (!row) return []
+  const place = placeOfPushKeys(row.public_key)
+  const privateKey = keyring.open(row.sealed_private, place)
+  if (privateKey === undefined) return [false]
+  const sealed_private = keyring.seal(privateKey, place)
+  await db.updateTable('push_keys').set({ sealed_private }).where('public_key', '=', row.public_key).execute()
+  return [true]
 }
 
 /** Stands among the ids of secrets for keys in plain text, which earlier versions of the server wrote. */

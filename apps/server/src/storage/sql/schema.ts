@@ -151,6 +151,10 @@ export type Schema = {
   }
   /** Who wants no mail about an event, or none at all where `event_id` is ''. */
   no_mail: { event_id: string; address_hash: string; at: number }
+  /** Sealed, since whoever has the address of a device can send to it. */
+  push_subscription: { event_id: string; person_id: string; id: string; at: number; sealed: string }
+  /** The keys of the installation for push, once there are any. */
+  push_keys: { name: 'vapid'; public_key: string; sealed_private: string }
   /** The last revision in the log of an event; locked by every change of it. */
   event_head: { event_id: string; revision: number }
   /** Changes of events for other nodes. `touches` has names with a space around each; `sealed` may hold keys. */

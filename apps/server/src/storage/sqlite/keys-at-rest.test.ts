@@ -167,6 +167,26 @@ it('KEY-17, WEBHOOK-8: the address of a webhook is sealed, and sealed anew under
   expect(await withStorage(secrets(TWO), readsIt)).toEqual(NOTHING)
 })
 
+it('KEY-17, PUSH-3: devices and the keys for push are sealed, and sealed anew under a new secret', async () => {
+  const subscription = '{"endpoint":"https://push.example.org/address+of+the+device"}'
+  const keys = { publicKey: 'the public key', privateKey: 'the+private+key+of+the+installation' }
+  const device = { id: 'd', at: 1, subscription }
+  const readsThem = async ({ push }: Storage) => {
+    expect(await push.of('e', 'ann')).toEqual([device])
+    expect(await push.keys()).toEqual(keys)
+  }
+  await withStorage(secrets(ONE), async (storage) => {
+    await storage.write([putEvent(sampleEvent('e'))])
+    await storage.write([
+      { kind: 'putPushDevice', eventId: 'e', personId: 'ann', device, keep: 5 },
+      { kind: 'putPushKeys', keys, instead: '' },
+    ])
+  })
+  expect(await textsInFolder(dataDir, ['address+of+the+device', keys.privateKey])).toEqual([])
+  expect(await withStorage(secrets(TWO, ONE), readsThem)).toEqual({ resealed: 4, damaged: 0 })
+  expect(await withStorage(secrets(TWO), readsThem)).toEqual(NOTHING)
+})
+
 it('KEY-17: a change of the secret that was interrupted needs both, and is finished at the next start', async () => {
   await withStorage(secrets(ONE), makeEvent)
   const formerValues = sealedValues()

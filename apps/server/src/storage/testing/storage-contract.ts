@@ -7,6 +7,7 @@ import { contractOfMeetings } from './contract-of-meetings.ts'
 import { contractOfPlanRuns } from './contract-of-plan-runs.ts'
 import { contractOfPlanVersions } from './contract-of-plan-versions.ts'
 import { contractOfPublished } from './contract-of-published.ts'
+import { contractOfPush } from './contract-of-push.ts'
 import { contractOfRemoval } from './contract-of-removal.ts'
 import { contractOfScenarios } from './contract-of-scenarios.ts'
 import { contractOfSite } from './contract-of-site.ts'
@@ -39,6 +40,7 @@ export function storageContract(open: OpenStorageUnderTest): void {
     describe('what leaves the event', () => contractOfPublished(storage))
     describe('webhooks', () => contractOfWebhooks(storage))
     describe('letters', () => contractOfLetters(storage))
+    describe('push', () => contractOfPush(storage))
     describe('audit', () => contractOfAudit(storage))
     describe('the site', () => contractOfSite(storage))
   })
