@@ -186,6 +186,23 @@ test('OPS-17: an address that cannot be used stops the start and is not shown, a
     'FEEDBACK_MAIL_TO is not set; it must be an e-mail address, since FEEDBACK_MAIL_FROM is set.',
   )
   expect(configOf({ ...letters, PUBLIC_URL: 'https://site.example' })).toMatchObject({
-    adapters: { mail: null, letters: { from: 'planner@site.example' } },
+    adapters: { mail: null, letters: { from: 'planner@site.example' }, pushContact: '' },
+  })
+})
+
+test('PUSH-1: push needs somebody whom push services may write to, and the address of the installation', () => {
+  const wrong = 'it must be an e-mail address, or a web address that starts with https://.'
+  for (const contact of ['nobody', 'http://site.example', 'mailto:a@site.example'])
+    expect(configOf({ PUSH_CONTACT: contact })).toBe(`PUSH_CONTACT is ${contact}; ${wrong}`)
+  expect(configOf({ PUSH_CONTACT: 'planner@site.example' })).toBe(
+    'PUBLIC_URL is not set; it must be like https://planner.example.org, since PUSH_CONTACT is set.',
+  )
+  const contactOf = (contact: string) =>
+    configOf({ PUSH_CONTACT: contact, PUBLIC_URL: 'https://site.example' })
+  expect(contactOf('planner@site.example')).toMatchObject({
+    adapters: { pushContact: 'mailto:planner@site.example' },
+  })
+  expect(contactOf('https://site.example/contact')).toMatchObject({
+    adapters: { pushContact: 'https://site.example/contact' },
   })
 })

@@ -8,7 +8,7 @@ import {
   ADAPTER_VARIABLES,
   type AdapterConfig,
   adapterConfig,
-  missingForMail,
+  missingForAdapters,
 } from './adapters/adapter-config.ts'
 import { LIMITS } from './limits/limits.ts'
 import type { KeySecrets } from './storage/keyring/choose-keyring.ts'
@@ -213,7 +213,7 @@ export function configFrom(variables: Readonly<Record<string, string | undefined
   const { data } = parsed
   if (data.PLAN_HERE === 'no' && data.DATABASE_URL === '')
     return { ok: false, message: 'PLAN_HERE is no; that needs DATABASE_URL, and a worker that plans.' }
-  const missing = missingForMail(data)
+  const missing = missingForAdapters(data)
   if (missing.length > 0) return { ok: false, message: missing.join('\n') }
   return {
     ok: true,

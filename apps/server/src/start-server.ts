@@ -181,7 +181,7 @@ function openTellers(
     pace: options.webhooks,
   })
   stops.defer(() => webhooks.close())
-  const { letters, lostLinks } = openLetters(context, {
+  const { letters, lostLinks, push } = openLetters(context, {
     config,
     pace: options.letters,
     count: (outcome, entries) => metrics.delivery('lostLinks', outcome, entries),
@@ -190,7 +190,7 @@ function openTellers(
     await letters.close()
     await lostLinks.close()
   })
-  return { webhooks, letters, lostLinks }
+  return { webhooks, letters, lostLinks, push }
 }
 
 /** Storage, and the time of all who use it. */

@@ -30,6 +30,14 @@ import {
   toldByHand,
 } from './letters.ts'
 import { outwardAddresses, outwardChange, outwardRequest } from './outward.ts'
+import {
+  pushKeyRequest,
+  pushState,
+  pushSubscribeRequest,
+  pushTested,
+  pushTestRequest,
+  pushUnsubscribeRequest,
+} from './push.ts'
 import { siteOperations, siteSignedIn, siteSignIn } from './site.ts'
 import { wallState } from './wall.ts'
 import { webhookList, webhookRequest, webhookToAdd } from './webhooks.ts'
@@ -203,6 +211,26 @@ export const HTTP_ROUTES = {
   'POST /api/Letters/Bounced': {
     what: 'For mail servers, with the key of the site administrator as a bearer: a report (RFC 3464) on a letter that did not arrive, as `message/rfc822`. Its address is then not written to, and its organisers read it.',
     response: bounceResult,
+  },
+  'POST /api/Push/Key': {
+    what: 'The key with which a browser subscribes to push messages, and whether this device is told, for whoever has a personal key.',
+    request: pushKeyRequest,
+    response: pushState,
+  },
+  'POST /api/Push/Subscribe': {
+    what: 'Has the person told on this device, too. Of more than five devices the one added first is told no more.',
+    request: pushSubscribeRequest,
+    response: pushState,
+  },
+  'POST /api/Push/Unsubscribe': {
+    what: 'Has the person told on this device no more.',
+    request: pushUnsubscribeRequest,
+    response: pushState,
+  },
+  'POST /api/Push/Test': {
+    what: 'Sends a message to the devices of the person that says how they will be told.',
+    request: pushTestRequest,
+    response: pushTested,
   },
   'GET /feed/:name': {
     type: 'text/calendar',

@@ -37,6 +37,8 @@ export const REFUSAL_REASONS = [
   'plannerCrashed',
   'plannerNotRunning',
   'plannerRunning',
+  'pushAddress',
+  'pushOff',
   'readOnlyState',
   'registrationClosed',
   'scenarioChanged',

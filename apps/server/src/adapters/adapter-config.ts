@@ -91,11 +91,19 @@ export type AdapterConfig = {
   feedbackWebhookUrl: string
   mail: MailConfig | null
   letters: LetterMailConfig | null
+  /** Whom push services may write to, as a URI; '' where nothing is sent to devices. PUSH-1. */
+  pushContact: string
 }
 
 const receiver = z.string().refine(isReceiverAddress, RECEIVER_ADDRESS).default('')
 const PLAIN_ADDRESS = 'an e-mail address'
 const mailAddress = z.string().refine(isPlainAddress, PLAIN_ADDRESS).default('')
+
+/** An e-mail address, or a page with one. */
+function isContact(contact: string): boolean {
+  return isPlainAddress(contact) || (URL.canParse(contact) && new URL(contact).protocol === 'https:')
+}
+const CONTACT = 'an e-mail address, or a web address that starts with https://'
 
 /** A message completes "it must be". */
 export const ADAPTER_VARIABLES = {
@@ -109,6 +117,7 @@ export const ADAPTER_VARIABLES = {
   FEEDBACK_MAIL_TO: mailAddress,
   FEEDBACK_MAIL_FROM: mailAddress,
   LETTERS_FROM: mailAddress,
+  PUSH_CONTACT: z.string().refine(isContact, CONTACT).default(''),
 }
 
 /** Addresses of receivers may hold passwords and tokens. */
@@ -125,11 +134,16 @@ export function adapterConfig(variables: AdapterVariables): AdapterConfig {
     feedbackWebhookUrl: variables.FEEDBACK_WEBHOOK_URL,
     mail: server && to !== '' ? { server, to, from: variables.FEEDBACK_MAIL_FROM || to } : null,
     letters: server && variables.LETTERS_FROM !== '' ? { server, from: variables.LETTERS_FROM } : null,
+    pushContact: contactUri(variables.PUSH_CONTACT),
   }
 }
 
-/** What is missing for mail: a server without an address, or the reverse, would send nothing; letters have links (LETTER-9). */
-export function missingForMail(variables: AdapterVariables & { PUBLIC_URL: string }): string[] {
+function contactUri(contact: string): string {
+  return isPlainAddress(contact) ? `mailto:${contact}` : contact
+}
+
+/** What is missing: a mail server without an address, or the reverse, would send nothing; letters have links (LETTER-9, PUSH-1). */
+export function missingForAdapters(variables: AdapterVariables & { PUBLIC_URL: string }): string[] {
   const { SMTP_URL, FEEDBACK_MAIL_TO, FEEDBACK_MAIL_FROM, LETTERS_FROM, PUBLIC_URL } = variables
   if (SMTP_URL !== '' && FEEDBACK_MAIL_TO + LETTERS_FROM === '')
     return [
@@ -142,7 +156,8 @@ export function missingForMail(variables: AdapterVariables & { PUBLIC_URL: strin
     return [`SMTP_URL is not set; it must be ${SMTP_ADDRESS}, since ${given} is set.`]
   if (FEEDBACK_MAIL_TO === '' && FEEDBACK_MAIL_FROM !== '')
     return [`FEEDBACK_MAIL_TO is not set; it must be ${PLAIN_ADDRESS}, since FEEDBACK_MAIL_FROM is set.`]
-  if (LETTERS_FROM !== '' && PUBLIC_URL === '')
-    return ['PUBLIC_URL is not set; it must be like https://planner.example.org, since LETTERS_FROM is set.']
+  const linked = (['LETTERS_FROM', 'PUSH_CONTACT'] as const).find((name) => variables[name] !== '')
+  if (linked && PUBLIC_URL === '')
+    return [`PUBLIC_URL is not set; it must be like https://planner.example.org, since ${linked} is set.`]
   return []
 }

@@ -37,6 +37,7 @@ beforeAll(async () => {
     FEEDBACK_MAIL_TO: 'makers@site.example',
     FEEDBACK_MAIL_FROM: '',
     LETTERS_FROM: '',
+    PUSH_CONTACT: '',
   })
   const hosts = { override: undefined, production: ['planner.example'], test: [], health: [] }
   server = await testServer({ adapters, hosts, siteAdminKey: SITE_KEY }, { now: () => NOW })
@@ -61,6 +62,7 @@ const mailTo = (port: number) =>
     FEEDBACK_WEBHOOK_URL: '',
     FEEDBACK_MAIL_FROM: '',
     LETTERS_FROM: '',
+    PUSH_CONTACT: '',
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     FEEDBACK_MAIL_TO: 'makers@site.example',
   })

@@ -18,6 +18,8 @@ import { addLetterRoutes } from '../letters/letter-routes.ts'
 import type { Letters } from '../letters/letters.ts'
 import { addLostLinkRoute } from '../letters/lost-link-route.ts'
 import type { LostLinks } from '../letters/lost-links.ts'
+import { addPushRoutes } from '../letters/push/push-routes.ts'
+import type { PushSender } from '../letters/push/push-sender.ts'
 import { addStopRoutes } from '../letters/stop-routes.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { addOutwardRoutes } from '../outward/open-outward.ts'
@@ -61,6 +63,7 @@ type AppOptions = {
   webhooks: Webhooks
   letters: Letters
   lostLinks: LostLinks
+  push: PushSender
   notes: SiteNotes
   metrics: Metrics
   webBuild: string
@@ -179,6 +182,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   addLostLinkRoute(app, context, lostLinks)
   addStopRoutes(app, context)
   addBounceRoute(app, letters, { config, admins })
+  addPushRoutes(app, context, options.push)
   const logOptions = { notes, now: context.now, sessions }
   addFeedbackRoutes(app, { ...logOptions, send: adapters.sendFeedback })
   addErrorReportRoutes(app, { ...logOptions, send: adapters.sendError })

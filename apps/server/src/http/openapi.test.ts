@@ -7,6 +7,7 @@ import {
 } from '@planner/protocol'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newDevice } from '../letters/push/testing/push-service.ts'
 import { letterMail } from '../letters/testing/letters-of-event.ts'
 import { type MailServer, openMailServer } from '../testing/mail-server.ts'
 import { type BrowserSession, openSession } from '../testing/open-session.ts'
@@ -30,7 +31,8 @@ let mails: MailServer
 let description: Description
 beforeAll(async () => {
   mails = await openMailServer()
-  server = await testServer({ publicUrl: 'http://127.0.0.1', adapters: letterMail(mails) })
+  const adapters = { ...letterMail(mails), pushContact: 'mailto:planner@site.example' }
+  server = await testServer({ publicUrl: 'http://127.0.0.1', adapters })
   session = await openSession(server.url)
   description = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as Description
 })
@@ -59,6 +61,7 @@ async function samples(): Promise<Record<HttpRouteName, Sample>> {
   const table = { ...own, csv: 'Name;Tea\r\nEve;Yes\r\n' }
   const added = { ...own, address: 'https://127.0.0.1.example.invalid/', kinds: ['plan.published'] }
   const hook = webhookList.parse((await session.post('/api/Webhooks/Add', added)).body).made?.id ?? ''
+  const { subscription } = newDevice('https://127.0.0.1.example.invalid/device')
   event.close()
   return {
     'GET /api/Auth/InitSession/:flag': { path: `/api/Auth/InitSession/true?${page}` },
@@ -105,6 +108,13 @@ async function samples(): Promise<Record<HttpRouteName, Sample>> {
       body: { variant: 'planner', shareKey, email: 'ann@example.org' },
     },
     'POST /api/Letters/Bounced': { path: '/api/Letters/Bounced', body: {}, status: 415 },
+    'POST /api/Push/Key': { path: '/api/Push/Key', body: { ...asked, endpoint: '' } },
+    'POST /api/Push/Subscribe': { path: '/api/Push/Subscribe', body: { ...asked, subscription } },
+    'POST /api/Push/Test': { path: '/api/Push/Test', body: asked },
+    'POST /api/Push/Unsubscribe': {
+      path: '/api/Push/Unsubscribe',
+      body: { ...asked, endpoint: subscription.endpoint },
+    },
     'GET /feed/:name': { path: ofAnn.person?.calendar ?? '' },
     'GET /programme/:token/calendar.ics': { path: `${programme}calendar.ics` },
     'GET /programme/:token': { path: programme },

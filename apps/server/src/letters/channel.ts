@@ -1,5 +1,5 @@
 import type { PersonId } from '@planner/domain'
-import type { LetterChannel, UnreachedReason } from '@planner/protocol'
+import type { LetterChannel, LetterKind, UnreachedReason } from '@planner/protocol'
 import type { Room } from '../rooms/room.ts'
 import type { LettersOfPerson } from './person-mail.ts'
 import type { WrittenLetter } from './write-letter.ts'
@@ -8,6 +8,7 @@ import type { WrittenLetter } from './write-letter.ts'
 export type LetterToSend = WrittenLetter & {
   /** Of the letter, the same in each attempt. */
   id: string
+  kind: LetterKind
   personId: PersonId
   /** The personal link as path and query. */
   page: string
@@ -21,8 +22,8 @@ export type Attempt =
   | { kind: 'sent' }
   /** It will never be taken for this person; `isAddress`: because of the address. */
   | { kind: 'refused'; why: string; isAddress: boolean }
-  /** This letter may be taken later, others at once. */
-  | { kind: 'later'; why: string }
+  /** This letter may be taken later, at the earliest after so many ms, others at once. */
+  | { kind: 'later'; why: string; afterMs?: number }
   /** Nothing is taken now. */
   | { kind: 'unavailable'; why: string }
 

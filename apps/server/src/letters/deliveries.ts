@@ -197,7 +197,8 @@ export class Deliveries {
   #waitAfter({ attempts }: QueuedLetter, name: Way['channel'], made: Attempt): number {
     const { pace, now } = this.#options
     if (made.kind === 'unavailable') return Math.max(1, (this.#pauses.get(name)?.until ?? now()) - now())
-    return pace.waits[Math.min(attempts, pace.waits.length - 1)] ?? LONGEST_MS
+    const wait = pace.waits[Math.min(attempts, pace.waits.length - 1)] ?? LONGEST_MS
+    return made.kind === 'later' ? Math.max(wait, made.afterMs ?? 0) : wait
   }
 
   async #settle(

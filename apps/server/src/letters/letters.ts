@@ -337,6 +337,7 @@ export class Letters {
     const isOfPlan = OF_PLAN.has(kind)
     return {
       ...written,
+      kind,
       personId,
       page,
       calendar: isOfPlan ? await this.#calendarOf(room, personId) : undefined,

@@ -350,6 +350,14 @@ export const LIMITS = {
   lostLinks: limit('event', 3, 'number', 'lost links sent to one e-mail address in an hour', 'dropped'),
   lostLinksOfAddress: limit('address', 30, 'number', 'lost links asked for in an hour', REFUSED),
   waitingLostLinks: limit('server', 500, 'number', 'lost links that wait to be sent', DELIVERY),
+  pushDevices: limit(
+    'event',
+    5,
+    'number',
+    'devices of one of its people that are told by push',
+    'the one added first is told no more',
+  ),
+  pushTestsPerHour: limit('event', 10, 'number', 'test messages to the devices of one person', REFUSED),
   waitingFeedback: limit(
     'server',
     200,

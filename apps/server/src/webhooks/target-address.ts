@@ -76,3 +76,10 @@ export function assertPublic(url: URL, { allowsPrivate }: TargetRules): void {
   const host = hostOf(url)
   if (!allowsPrivate && isIP(host) !== 0 && !isPublic(host)) throw notPublic()
 }
+
+/** Whether an address leads inside a network by now. One whose name nobody knows leads nowhere. */
+export function leadsInside(url: URL, rules: TargetRules): Promise<boolean> {
+  return new Promise((resolve) => {
+    publicLookup(rules)(hostOf(url), { all: true }, (error) => resolve(error?.code === NOT_PUBLIC))
+  })
+}

@@ -18,6 +18,7 @@ import { planCheck } from './plan-check.ts'
 import { planFailure } from './plan-failure.ts'
 import { planning } from './planning.ts'
 import { preference } from './preference.ts'
+import { push } from './push.ts'
 import { refusal } from './refusal.ts'
 import { registration } from './registration.ts'
 import { report } from './report.ts'
@@ -56,6 +57,7 @@ export const de: Translation = {
   ...history,
   ...importing,
   ...preference,
+  ...push,
   ...refusal,
   ...tellPeople,
   ...undo,

@@ -17,6 +17,7 @@ import { planCheck } from './plan-check.ts'
 import { planFailure } from './plan-failure.ts'
 import { planning } from './planning.ts'
 import { preference } from './preference.ts'
+import { push } from './push.ts'
 import { refusal } from './refusal.ts'
 import { registration } from './registration.ts'
 import { report } from './report.ts'
@@ -55,6 +56,7 @@ export const enGB = {
   ...history,
   ...importing,
   ...preference,
+  ...push,
   ...refusal,
   ...tellPeople,
   ...undo,

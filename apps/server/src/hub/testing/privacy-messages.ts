@@ -261,6 +261,10 @@ export const VERDICTS: Verdicts = {
     // Of the installation, for its operator.
     'POST /api/Letters/Bounced': { fields: { isKnown: 'told' } },
     'POST /api/Letters/LostLink': { fields: { isTaken: 'told' } },
+    'POST /api/Push/Key': { fields: { publicKey: 'told', isOn: 'told' } },
+    'POST /api/Push/Subscribe': { fields: { publicKey: 'told', isOn: 'told' } },
+    'POST /api/Push/Unsubscribe': { fields: { publicKey: 'told', isOn: 'told' } },
+    'POST /api/Push/Test': { fields: { isSent: 'told' } },
     // Texts for whoever has their address; tests of their own say what is in them.
     'GET /feed/:name': { fields: 'told' },
     'GET /programme/:token': { fields: 'told' },

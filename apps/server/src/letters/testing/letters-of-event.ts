@@ -11,7 +11,7 @@ import { type TestServer, testServer } from '../../testing/test-server.ts'
 import type { LetterPace } from '../pace.ts'
 
 /** Nobody waits long in a test. */
-const QUICK: Partial<LetterPace> = {
+export const QUICK: Partial<LetterPace> = {
   quietMs: 60,
   betweenMs: 1,
   waits: [50, 50],
@@ -30,6 +30,7 @@ export function letterMail({ port }: Pick<MailServer, 'port'>): AdapterConfig {
     FEEDBACK_MAIL_FROM: '',
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     LETTERS_FROM: 'planner@site.example',
+    PUSH_CONTACT: '',
   })
 }
 
