@@ -1,7 +1,9 @@
+import { hearPush } from './hear-push.ts'
+
 /**
  * Opens the app without a connection (OFFLINE-1). It keeps files that never change, the texts, and one page
  * without a key; the page itself keeps what an event holds. It knows no version: a page names the files it is
- * made of.
+ * made of. It shows push messages, too: a site has one worker for all its pages.
  */
 
 type Waitable = { waitUntil(work: Promise<unknown>): void }
@@ -15,7 +17,7 @@ type Scope = {
   clients: { claim(): Promise<void> }
 }
 // The library for pages calls this a window.
-const worker = self as unknown as Scope
+const worker = self as unknown as Scope & Parameters<typeof hearPush>[0]
 
 const FILES = 'planner-files'
 const TEXTS = 'planner-texts'
@@ -40,6 +42,8 @@ worker.addEventListener('fetch', (event) => {
   else if (pathname === '/api/Translations/GetLanguage/')
     event.respondWith(kept(TEXTS, request.url, MAX_TEXTS))
 })
+
+hearPush(worker)
 
 /** A page that has loaded names its files. */
 worker.addEventListener('message', (event) => {

@@ -12,7 +12,7 @@ export const push = {
     'Gesendet. Gleich sollte etwas erscheinen; wenn nicht, sieh in den Einstellungen deines Geräts nach.',
   'push.notTried': 'Das ließ sich gerade nicht senden. Versuche es in ein paar Minuten noch einmal.',
   'push.denied':
-    'Dieser Browser erlaubt dieser Seite keine Benachrichtigungen. Erlaube sie in den Einstellungen des Browsers und öffne diese Seite dann noch einmal.',
+    'Dieser Browser erlaubt dieser Seite keine Benachrichtigungen. Erlaube sie in den Einstellungen des Browsers und drücke den Knopf dann noch einmal.',
   'push.unsupported':
     'Dieser Browser kann dir nichts mitteilen, wenn diese Seite geschlossen ist. Ein anderer kann es vielleicht, zum Beispiel Firefox oder Chrome.',
   'push.ios':

@@ -10,7 +10,7 @@ export const push = {
   'push.tried': 'Sent. It should appear in a moment; if it does not, look at the settings of your device.',
   'push.notTried': 'It could not be sent just now. Please try again in a few minutes.',
   'push.denied':
-    'This browser does not let this site notify you. Allow notifications for this site in the settings of the browser, then open this page again.',
+    'This browser does not let this site notify you. Allow notifications for this site in the settings of the browser, then press the button again.',
   'push.unsupported':
     'This browser cannot tell you anything while this page is closed. Another browser may, such as Firefox or Chrome.',
   'push.ios':

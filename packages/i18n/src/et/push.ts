@@ -11,7 +11,7 @@ export const push = {
   'push.tried': 'Saadetud. See peaks kohe ilmuma; kui ei ilmu, vaata oma seadme sätteid.',
   'push.notTried': 'Praegu ei õnnestunud seda saata. Palun proovi mõne minuti pärast uuesti.',
   'push.denied':
-    'See brauser ei luba sellel lehel teavitusi näidata. Luba need brauseri sätetes ja ava see leht siis uuesti.',
+    'See brauser ei luba sellel lehel teavitusi näidata. Luba need brauseri sätetes ja vajuta siis nuppu uuesti.',
   'push.unsupported':
     'See brauser ei saa sulle midagi teatada, kui see leht on suletud. Mõni teine võib saada, näiteks Firefox või Chrome.',
   'push.ios':

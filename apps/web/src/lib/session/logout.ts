@@ -1,3 +1,4 @@
+import { forgetDevice } from '../device-push.ts'
 import { request, setAntiForgeryToken, whileSwitching } from '../http/http.ts'
 import { forgetSeenEvents } from '../offline/seen-events.ts'
 import { LOGOUT_CHANNEL, type LogoutMessage } from './hear-logouts.ts'
@@ -18,6 +19,7 @@ export async function logout(reason: string): Promise<boolean> {
     setAntiForgeryToken(result.data.antiForgeryToken)
     for (const storage of [localStorage, sessionStorage]) clearPersonalData(storage)
     await forgetSeenEvents()
+    await forgetDevice()
     localStorage.setItem(COUNTER, String(Number(localStorage.getItem(COUNTER) ?? 0) + 1))
     const channel = new BroadcastChannel(LOGOUT_CHANNEL)
     channel.postMessage({ kind: 'logout', reason } satisfies LogoutMessage)

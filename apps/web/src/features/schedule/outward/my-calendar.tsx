@@ -9,6 +9,7 @@ import { LinkCard } from '../../../components/link-card.tsx'
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { showToast } from '../../../lib/toast.ts'
+import { ToldHere } from './told-here.tsx'
 import { fullAddress, useAddresses } from './use-addresses.ts'
 
 type MyCalendarProps = { sessions: readonly Session[]; isWeekly: boolean }
@@ -16,7 +17,7 @@ type MyCalendarProps = { sessions: readonly Session[]; isWeekly: boolean }
 /** One's own plan in one's own calendar; PUBLISH-1. */
 export function MyCalendar({ sessions, isWeekly }: MyCalendarProps) {
   const t = useT()
-  const { viewer, state } = useLiveSnapshot()
+  const { viewer, state, keys } = useLiveSnapshot()
   const isTimed = isWeekly
     ? clockOf(state.event) !== undefined
     : sessions.some(({ date, start }) => date !== '' && start !== '')
@@ -24,7 +25,10 @@ export function MyCalendar({ sessions, isWeekly }: MyCalendarProps) {
   return (
     <div className="no-print">
       <Disclosure label={t('outward.calendar.title')}>
-        {isTimed ? <CalendarAddresses /> : <Text size="sm">{t('outward.calendar.noTimes')}</Text>}
+        <Stack gap="lg">
+          {isTimed ? <CalendarAddresses /> : <Text size="sm">{t('outward.calendar.noTimes')}</Text>}
+          {keys.privateKey !== '' && <ToldHere />}
+        </Stack>
       </Disclosure>
     </div>
   )
