@@ -16,7 +16,7 @@ export const push = {
   'push.unsupported':
     'Dieser Browser kann dir nichts mitteilen, wenn diese Seite geschlossen ist. Ein anderer kann es vielleicht, zum Beispiel Firefox oder Chrome.',
   'push.ios':
-    'Auf iPhone und iPad geht das nur in der installierten App: Tippe auf „Teilen“, dann auf „Zum Home-Bildschirm“, und öffne die Veranstaltung von dort.',
+    'Auf iPhone und iPad geht das nur in der installierten App: Tippe auf Teilen, dann auf Zum Home-Bildschirm, und öffne die Veranstaltung von dort.',
   'push.failed':
     'Der Browser konnte sich bei seinem Benachrichtigungsdienst nicht anmelden. Prüfe die Verbindung und versuche es noch einmal.',
   'push.test': 'So wirst du benachrichtigt.',

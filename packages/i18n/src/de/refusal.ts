@@ -58,8 +58,9 @@ export const refusal = {
     'Gerade wird kein Plan erstellt. Im Reiter „Zeitplan“ kannst du einen erstellen.',
   'refusal.plannerRunning': 'Gerade wird ein Plan erstellt. Bitte warte, bis er fertig ist.',
   'refusal.pushAddress':
-    'Unter dieser Adresse lässt sich dem Gerät nichts mitteilen. Sie muss zu einem Push-Dienst gehören.',
-  'refusal.pushOff': 'Diese Installation verschickt keine Benachrichtigungen auf Geräte.',
+    'Unter der Adresse, die der Browser angegeben hat, lässt sich dem Gerät nichts mitteilen. Versuche es mit einem anderen Browser.',
+  'refusal.pushOff':
+    'Diese Installation verschickt keine Benachrichtigungen auf Geräte. Bitte sieh hier nach, was es Neues gibt.',
   'refusal.readOnlyState':
     'Dieses Treffen steht fest, deshalb bleibt die Wahl, wie sie ist. Ein Treffen, das noch bevorsteht, kannst du im Reiter „Zeitplan“ absagen.',
   'refusal.registrationClosed':

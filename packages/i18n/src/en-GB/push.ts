@@ -14,7 +14,7 @@ export const push = {
   'push.unsupported':
     'This browser cannot tell you anything while this page is closed. Another browser may, such as Firefox or Chrome.',
   'push.ios':
-    'On iPhone and iPad this works in the installed app alone: choose Share, then “Add to Home Screen”, and open the event from there.',
+    'On iPhone and iPad this works in the installed app alone: choose Share, then Add to Home Screen, and open the event from there.',
   'push.failed':
     'This browser could not sign up with its notification service. Check your connection and try again.',
   'push.test': 'This is how you will be told.',

@@ -52,8 +52,8 @@ export const refusal = {
   'refusal.plannerNotRunning': 'No plan is being made right now. You can generate one on the Schedule tab.',
   'refusal.plannerRunning': 'A plan is being made. Please wait until it is ready.',
   'refusal.pushAddress':
-    'This address cannot be used to tell this device anything. It must be one of a push service.',
-  'refusal.pushOff': 'This installation tells nobody on their devices.',
+    'Nothing can be sent to this device by the address that its browser gave. Please try another browser.',
+  'refusal.pushOff': 'This installation tells nobody on their devices. Please look here for what is new.',
   'refusal.readOnlyState':
     'This meeting is settled, so the choice stays as it is. A meeting that is still to come can be cancelled on the Schedule tab.',
   'refusal.registrationClosed': 'Registration is closed. If you would like to take part, ask the organisers.',

@@ -15,7 +15,7 @@ export const push = {
   'push.unsupported':
     'See brauser ei saa sulle midagi teatada, kui see leht on suletud. Mõni teine võib saada, näiteks Firefox või Chrome.',
   'push.ios':
-    'iPhone’is ja iPadis toimib see ainult paigaldatud rakenduses: vali „Jaga“, siis „Lisa avakuvale“, ja ava üritus sealt.',
+    'iPhone’is ja iPadis toimib see ainult paigaldatud rakenduses: vali Jaga, siis Lisa avakuvale, ja ava üritus sealt.',
   'push.failed': 'Brauser ei saanud oma teavitusteenusega ühendust. Kontrolli ühendust ja proovi uuesti.',
   'push.test': 'Nii sulle edaspidi teatatakse.',
 } satisfies Messages

@@ -52,8 +52,9 @@ export const refusal = {
   'refusal.plannerCrashed': 'Planeerija katkes mitu korda. Palun proovi hiljem uuesti.',
   'refusal.plannerNotRunning': 'Praegu plaani ei koostata. Saad selle koostada vahelehel „Ajakava”.',
   'refusal.plannerRunning': 'Plaani koostatakse. Palun oota, kuni see on valmis.',
-  'refusal.pushAddress': 'Sellel aadressil ei saa seadmele midagi teatada. See peab kuuluma tõuketeenusele.',
-  'refusal.pushOff': 'See server ei saada seadmetesse teavitusi.',
+  'refusal.pushAddress':
+    'Aadressil, mille brauser andis, ei saa sellele seadmele midagi teatada. Palun proovi mõne teise brauseriga.',
+  'refusal.pushOff': 'See server ei saada seadmetesse teavitusi. Palun vaata uudiseid siit.',
   'refusal.readOnlyState':
     'See kohtumine on kokku lepitud, seega valik enam ei muutu. Kohtumise, mis on veel ees, saad tühistada vahelehel „Ajakava”.',
   'refusal.registrationClosed': 'Registreerumine on suletud. Kui soovid osaleda, küsi korraldajatelt.',
