@@ -1,8 +1,10 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { type PushMessage, type PushSubscription, pushMessage } from '@planner/protocol'
+import type { Certificate } from '../../../testing/certificate.ts'
 
 type Taken = {
   endpoint: string
@@ -27,9 +29,10 @@ export type PushService = {
   close(): Promise<void>
 }
 
-export async function openPushService(): Promise<PushService> {
+/** By https as `localhost` where it has a certificate. */
+export async function openPushService(certificate?: Certificate): Promise<PushService> {
   const devices = new Map<string, Device>()
-  const server = createServer(async (request, response) => {
+  const take: RequestListener = async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const endpoint = `${service.url}${request.url?.slice(1)}`
@@ -48,11 +51,12 @@ export async function openPushService(): Promise<PushService> {
       return
     }
     service.answer(response, endpoint)
-  })
+  }
+  const server = certificate ? createSecureServer(certificate, take) : createServer(take)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const service: PushService = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url: `${certificate ? 'https://localhost' : 'http://127.0.0.1'}:${(server.address() as AddressInfo).port}/`,
     taken: [],
     faults: [],
     answer: TAKEN,
