@@ -5,6 +5,7 @@ export type PushAbility = 'possible' | 'installedOnly' | 'impossible'
 type Subscribed = { endpoint: string; keys: Record<string, string> }
 
 const WORKER = '/service-worker.js'
+const PATIENCE_MS = 3000
 
 export function pushAbility(): PushAbility {
   const isAble = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
@@ -63,9 +64,11 @@ export async function subscribeDevice(publicKey: string): Promise<Subscribed | '
 
 /** Nobody is told here any more: the push service says so to the server. Whoever logs out wants nothing of theirs to come here. */
 export async function forgetDevice(): Promise<void> {
-  await subscriptionHere()
+  const forgotten = subscriptionHere()
     .then((known) => known?.unsubscribe())
     .catch(() => {})
+  // Without a connection a browser may try for long.
+  await Promise.race([forgotten, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
 }
 
 function hasKey({ options: { applicationServerKey } }: PushSubscription, publicKey: string): boolean {
