@@ -121,7 +121,8 @@ export class Letters {
     const { facts, kept, tellsChanges } = await this.#look(room)
     const active = activePeople(room.state).map(({ id }) => id)
     const reached = await this.#reach(room, active, kept)
-    const isReached = (id: PersonId) => reached.mail.get(id) === null || reached.push.get(id) === null
+    const isReached = (id: PersonId) =>
+      (this.#has('mail') && reached.mail.get(id) === null) || reached.push.get(id) === null
     return {
       channels: { mail: this.#has('mail'), push: this.#has('push') },
       from: channels.length === 0 ? '' : from,

@@ -7,6 +7,8 @@ type Row = Record<string, unknown>
 
 /** What nodes tell each other while they run; an installation that moves begins anew with it. */
 const PASSING: readonly string[] = ['event_head', 'event_change', 'allowance', 'lease']
+/** With rows that hold for all events, under an id that is none. */
+const OF_ALL_EVENTS: readonly string[] = ['no_mail']
 const OF_MIGRATIONS: readonly string[] = ['migration', 'migration_lock']
 
 /** Rows of one event at a time; tables without events as a whole. */
@@ -58,7 +60,7 @@ async function partsOf(db: Db): Promise<Part[]> {
     ...tables.flatMap(({ name, columns }): Part[] => {
       if (name === 'event') return []
       const table = name as Table
-      return columns.some((column) => column.name === 'event_id')
+      return columns.some((column) => column.name === 'event_id') && !OF_ALL_EVENTS.includes(name)
         ? events.map(({ id }) => ({ table, eventId: id }))
         : [{ table, eventId: undefined }]
     }),

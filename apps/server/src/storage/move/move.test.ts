@@ -29,6 +29,11 @@ test('SCALE-6: an installation moves to PostgreSQL and back, and is the same row
   for (let each = 0; each < 300; each++)
     await first.write([putCell(eventId, preference(`p${each}`, 't1'), 'Yes', each)])
   await runWrites(first).create(sampleRun('run', eventId))
+  const noMail = [
+    { eventId, addressHash: 'of ann' },
+    { eventId: '', addressHash: 'of bob' },
+  ]
+  await first.write(noMail.map((each) => ({ kind: 'putNoMail', ...each, at: 1 }) as const))
   const before = await first.loadEvent(eventId)
   await first.close()
   const feedback = `${JSON.stringify({ at: '2026-11-28T10:00:00.000Z', text: 'Nice', email: '' })}\n`
@@ -40,6 +45,9 @@ test('SCALE-6: an installation moves to PostgreSQL and back, and is the same row
   const shared = await openStorage({ dataDir: '', databaseUrl, keySecrets })
   expect(await shared.loadEvent(eventId)).toEqual(before)
   expect(await shared.findKey(`admin-key-of-${eventId}`)).toEqual({ kind: 'admin', eventId })
+  const wanted = await shared.letters.noMail(eventId, ['of ann', 'of bob'])
+  expect(wanted).toHaveLength(2)
+  expect(wanted).toEqual(expect.arrayContaining(noMail))
   expect(await shared.shared?.notes('feedback', 1000)).toEqual([feedback.trim()])
   await shared.write([putCell(eventId, preference('late', 't1'), 'Yes', 1)])
   await shared.close()
