@@ -8,20 +8,24 @@ import { LivedEvent } from './testing/lived-event.ts'
 
 let shared: TestNodes | undefined
 let lived: LivedEvent | undefined
-afterEach(async () => {
+afterEach(close)
+
+async function close(): Promise<void> {
   lived?.close()
   await shared?.remove()
-})
+  lived = undefined
+  shared = undefined
+}
 
 const nodeUrls = () => shared?.nodes.map(({ url }) => url) ?? []
 
 /** What the checker finds in a short life on nodes with a mistake. */
 async function kindsWith(
   mistake: (storage: Storage) => Storage,
-  patience?: { seconds: number },
+  { patience, seed = 7 }: { patience?: { seconds: number }; seed?: number } = {},
 ): Promise<Set<string>> {
   shared = await testNodes(2, {}, { throughStorage: mistake })
-  lived = await LivedEvent.open(nodeUrls, seededRandom(7))
+  lived = await LivedEvent.open(nodeUrls, seededRandom(seed))
   await lived.live(3, 20)
   const found = await lived.anomalies(patience)
   return new Set(found.map(({ kind }) => kind))
@@ -49,6 +53,7 @@ test('SCALE-2, SCALE-3: where every hint of the other node is lost nothing is lo
 
 /** Nodes that differ for good need not be waited for. */
 const SHORT = { seconds: 2 }
+const MAX_LIVES = 6
 
 const MISTAKES: Record<string, { plant: (storage: Storage) => Storage; kinds: readonly Anomaly['kind'][] }> =
   {
@@ -114,6 +119,12 @@ const MISTAKES: Record<string, { plant: (storage: Storage) => Storage; kinds: re
 test.each(Object.entries(MISTAKES))(
   'SCALE-2, SCALE-3: the checker finds it where %s',
   async (_, { plant, kinds }) => {
-    expect([...(await kindsWith(plant, SHORT))]).toEqual(expect.arrayContaining([...kinds]))
+    const found = new Set<string>()
+    // How the two nodes take turns is up to the machine: what one life does not bring out another one does.
+    for (let seed = 7; seed < 7 + MAX_LIVES && !kinds.every((kind) => found.has(kind)); seed++) {
+      await close()
+      for (const kind of await kindsWith(plant, { patience: SHORT, seed })) found.add(kind)
+    }
+    expect([...found]).toEqual(expect.arrayContaining([...kinds]))
   },
 )
