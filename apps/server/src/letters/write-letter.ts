@@ -1,4 +1,5 @@
 import {
+  can,
   type EntryReader,
   entryWords,
   isHidden,
@@ -169,11 +170,11 @@ function formerTitle(
   { text, personId }: { text: Text; personId: PersonId },
 ): string {
   const [first = '', second = ''] = key.split('|')
+  if (can(variant, 'pairs')) {
+    const name = state.persons.get(first === personId ? second : first)?.name ?? ''
+    return name === '' ? text('outward.meeting') : text('outward.meetingWith', { name })
+  }
   const isUnnamed = isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')
   const topic = isUnnamed ? '' : (state.topics.get(first)?.name.trim() ?? '')
-  if (topic !== '') return topic
-  const partner = first === personId ? second : first
-  const name = state.persons.get(partner)?.name ?? ''
-  const isMeeting = second === personId || first === personId
-  return isMeeting && name !== '' ? text('outward.meetingWith', { name }) : text('letters.change.group')
+  return topic || text('letters.change.group')
 }
