@@ -8,7 +8,8 @@ import {
 import type { LetterKind, PlanLetterState } from '@planner/protocol'
 import type { KeptProgramme } from '../outward/kept-programme.ts'
 import type { LettersOfPerson } from './person-mail.ts'
-import { changesSince } from './plan-told.ts'
+import { once } from './plan-letters.ts'
+import { toldNow } from './plan-told.ts'
 import { isWaiting, type QueuedLetter } from './queued-letter.ts'
 
 /** Nobody is reminded twice within this; ms. */
@@ -53,12 +54,13 @@ const CONCERNS: Record<LetterKind, (facts: LetterFacts) => (id: PersonId) => boo
     ({ people }) =>
     (id) =>
       (people.get(id)?.told ?? null) === null,
-  planChanged:
-    ({ people, programme }) =>
-    (id) => {
+  planChanged: ({ people, programme: { plan, made } }) => {
+    const isToldNow = once(made, 'letters: told now', () => toldNow(plan))
+    return (id) => {
       const told = people.get(id)?.told ?? null
-      return told !== null && changesSince(told, programme.plan, id).length > 0
-    },
+      return told !== null && !isToldNow(id, told)
+    }
+  },
 }
 
 function unanswered({ variant, state }: LetterFacts): (id: PersonId) => boolean {

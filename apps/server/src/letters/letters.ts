@@ -1,4 +1,4 @@
-import { activePeople, type PersonId } from '@planner/domain'
+import { activePeople, type PersonId, programmesOfPeople } from '@planner/domain'
 import {
   LETTER_KINDS,
   type LetterKind,
@@ -32,7 +32,7 @@ import {
   putOfPerson,
 } from './person-mail.ts'
 import { planChangedAt, planLetterState } from './plan-letters.ts'
-import { planToTell } from './plan-told.ts'
+import { planTellingOf, planToTell } from './plan-told.ts'
 import { isWaiting, letterOf, type QueuedLetter, storedLetter } from './queued-letter.ts'
 import { writeLetter } from './write-letter.ts'
 
@@ -209,11 +209,12 @@ export class Letters {
       const concerned = concernedBy(kind, facts).filter((id) => named.has(id))
       const at = now()
       const ways = [{ channel: 'hand', outcome: 'sent', why: '' } as const]
+      const entries = programmesOfPeople(facts.programme.plan)
       await storage.write(
         concerned.flatMap((personId) => {
           const letter = { id: ids.newId(), personId, at, dueAt: null, kind, ways, askedAt: at, attempts: 1 }
           const before = kept.get(personId) ?? newLettersOfPerson()
-          const { told } = OF_PLAN.has(kind) ? planToTell(facts.programme.plan, personId) : before
+          const told = OF_PLAN.has(kind) ? planTellingOf(entries.get(personId) ?? []) : before.told
           return [
             { kind: 'putLetter', eventId: room.eventId, letter: storedLetter(letter) } as const,
             putOfPerson(room.eventId, personId, { ...before, told }),

@@ -25,7 +25,8 @@ function latestChange({ state }: PlanInForce): number {
   return latest
 }
 
-function once<R>(made: Map<string, unknown>, key: string, make: () => R): R {
+/** Something of a programme that is derived once, until it changes. */
+export function once<R>(made: Map<string, unknown>, key: string, make: () => R): R {
   if (!made.has(key)) made.set(key, make())
   return made.get(key) as R
 }

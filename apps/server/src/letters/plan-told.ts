@@ -1,5 +1,11 @@
 import { hash } from 'node:crypto'
-import { type PersonId, type PlanInForce, type ProgrammeEntry, programmeOfPerson } from '@planner/domain'
+import {
+  type PersonId,
+  type PlanInForce,
+  type ProgrammeEntry,
+  programmeOfPerson,
+  programmesOfPeople,
+} from '@planner/domain'
 import { z } from 'zod'
 
 /** What somebody was told of an entry of their plan, without anything that somebody has written. */
@@ -26,7 +32,12 @@ export function planToTell(
   personId: PersonId,
 ): { told: PlanTold; entries: ProgrammeEntry[] } {
   const entries = programmeOfPerson(plan, personId)
-  return { told: entries.map(entryTold), entries }
+  return { told: planTellingOf(entries), entries }
+}
+
+/** What is kept of telling somebody these entries. */
+export function planTellingOf(entries: readonly ProgrammeEntry[]): PlanTold {
+  return entries.map(entryTold)
 }
 
 function entryTold({ key, sessions, time, rooms }: ProgrammeEntry): ToldEntry {
@@ -37,6 +48,20 @@ function entryTold({ key, sessions, time, rooms }: ProgrammeEntry): ToldEntry {
     end: time?.end ?? null,
     everyWeeks: time?.everyWeeks ?? 0,
     place: rooms.length === 0 ? '' : hash('sha256', JSON.stringify(rooms), 'base64url').slice(0, 11),
+  }
+}
+
+/** Tells of everybody whether what they were told is what would be told now; far cheaper than `changesSince` of each. */
+export function toldNow(plan: PlanInForce): (personId: PersonId, told: PlanTold) => boolean {
+  const entries = programmesOfPeople(plan)
+  const known = new Map<PersonId, string>()
+  return (personId, told) => {
+    let now = known.get(personId)
+    if (now === undefined) {
+      now = JSON.stringify(planTellingOf(entries.get(personId) ?? []))
+      known.set(personId, now)
+    }
+    return JSON.stringify(told) === now
   }
 }
 

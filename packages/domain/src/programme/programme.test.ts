@@ -1,13 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { scheduleOf } from '../schedule/schedule.ts'
+import { type PlanInForce, scheduleOf } from '../schedule/schedule.ts'
 import { EventBuilder } from '../testing/event-builder.ts'
-import { type ProgrammeEntry, programmeOf, programmeOfHost, programmeOfPerson } from './programme.ts'
+import {
+  type ProgrammeEntry,
+  programmeOf,
+  programmeOfHost,
+  programmeOfPerson,
+  programmesOfPeople,
+} from './programme.ts'
 
-const planOf = ({ variant, state }: EventBuilder) => ({
-  variant,
-  state,
-  schedule: scheduleOf(variant, state),
-})
+const planOf = ({ variant, state }: EventBuilder) => {
+  const plan = { variant, state, schedule: scheduleOf(variant, state) }
+  ofEverybody(plan)
+  return plan
+}
+/** In every test the one pass over the plan says the same of each. */
+const ofEverybody = (plan: PlanInForce) => {
+  const all = programmesOfPeople(plan)
+  for (const id of plan.state.persons.keys()) expect(all.get(id) ?? []).toEqual(programmeOfPerson(plan, id))
+}
 const iso = (entries: readonly ProgrammeEntry[]) =>
   entries.map(({ key, time }) => [
     key,

@@ -60,6 +60,20 @@ export function programmeOfPerson(plan: PlanInForce, personId: PersonId): Progra
   return inOrder([...groups, ...meetings])
 }
 
+/** The same of everybody who is in the plan, in one pass over it. */
+export function programmesOfPeople(plan: PlanInForce): ReadonlyMap<PersonId, ProgrammeEntry[]> {
+  const found = new Map<PersonId, ProgrammeEntry[]>()
+  const add = (id: PersonId, entries: readonly ProgrammeEntry[]) =>
+    found.set(id, [...(found.get(id) ?? []), ...entries])
+  for (const group of plan.schedule.groups.filter(isPlanned)) {
+    const members = new Set(group.sessions.flatMap((session) => membersIn(group, session)))
+    for (const id of members) add(id, entriesOfGroup(plan, group, id))
+  }
+  for (const entry of meetingEntries(plan)) for (const id of entry.people) add(id, [entry])
+  for (const entries of found.values()) inOrder(entries)
+  return found
+}
+
 /** The entries that a person hosts. */
 export function programmeOfHost(plan: PlanInForce, personId: PersonId): ProgrammeEntry[] {
   return programmeOf(plan).filter(({ group, hosts }) => group !== null && hosts.includes(personId))
