@@ -109,6 +109,10 @@ function readEvent(file: EventExport): EventInFile {
   const cells = Object.entries(file.tables).flatMap(([table, rows]) =>
     rows.map((row, index) => readCell(state, table, row, `tables.${table}[${index}]`)),
   )
+  for (const [index, { best, settings: rules, author }] of file.plans.entries())
+    for (const [field, value] of Object.entries({ best, settings: rules, author }))
+      if (!isShallow(value, DEEPEST))
+        throw new FileFault(`plans[${index}].${field}`, 'what the planner has written')
   return { event, settings, persons, topics, meetings, cells, plans: file.plans }
 }
 
@@ -123,6 +127,14 @@ function assertTimes(variant: VariantDescription, event: EventRecord): void {
     tooLong: `a text of at most ${MAX_TEXT.text} characters`,
   }
   throw new FileFault('event.newSessionLabels', expected[fault.rule as keyof typeof expected])
+}
+
+/** Plans and their settings are nested by a handful of levels; what is far deeper no thread can hand on. */
+const DEEPEST = 32
+
+function isShallow(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return levels > 0 && Object.values(value).every((each) => isShallow(each, levels - 1))
 }
 
 /** A run that goes on elsewhere does not go on here. */

@@ -70,3 +70,27 @@ test('IMPORT-20: small tables do not wait for large ones, and large ones are rea
   expect(done.filter((name) => name !== 'small')).toEqual(['first', 'of another', 'second', 'third'])
   expect(done.indexOf('small')).toBeLessThan(4)
 })
+
+test('FILES-5: a file that is nested too deep to be handed on is refused by its path', async () => {
+  const reader = new ImportReader({ seconds: 100, megabytes: 256 })
+  const plan = { id: 'a', status: 'done', createdAt: 1, startedAt: 1, endedAt: 1, seconds: 1, seed: 1 }
+  const more = { settings: {}, week: null, error: null, author: null, isReplan: false, inForceAt: null }
+  const file = {
+    format: 'planner-event/2',
+    exportedAt: 0,
+    event: { variant: 'planner', name: 'Open day' },
+    settings: {},
+    people: [],
+    topics: [],
+    meetings: [],
+    tables: {},
+    planRuns: [],
+    plans: [{ ...plan, ...more, best: { deep: 0 } }],
+  }
+  const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
+  const body = Buffer.from(JSON.stringify(file).replace('"deep":0', `"deep":${deep}`))
+  expect(await reader.read(body, never, ann, 'event')).toMatchObject({
+    table: { fault: 'field', path: 'plans[0].best' },
+  })
+  await reader.close()
+})

@@ -59,7 +59,7 @@ export class ImportReader {
 
   /**
    * Undefined when the body is no import request.
-   * @throws TableTooLarge, or the signal's reason.
+   * @throws TableTooLarge, the signal's reason, or what the thread has failed with.
    */
   read<W extends ReadImport['wanted'] = 'table'>(
     body: Buffer,
@@ -129,14 +129,17 @@ function answerOf(
     const end = (settle: () => void) => {
       clearTimeout(timer)
       settled.abort()
-      worker.off('message', answer).off('exit', exit)
+      worker.off('message', answer).off('exit', exit).off('error', fail)
       settle()
     }
     const answer = (read: ReadImport | undefined) => end(() => resolve(read))
     const exit = () => end(() => reject(new TableTooLarge('The thread that reads tables has ended.')))
+    // Memory that has run out is the table's doing, everything else ours.
+    const fail = (error: Error) =>
+      'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? exit() : end(() => reject(error))
     const timer = setTimeout(exit, seconds * 1000)
     signal.addEventListener('abort', () => end(() => reject(signal.reason)), { signal: settled.signal })
-    worker.on('message', answer).on('exit', exit)
+    worker.on('message', answer).on('exit', exit).on('error', fail)
     worker.postMessage({ body: bytes, wanted }, [bytes.buffer as ArrayBuffer])
   })
 }
