@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createAim, followSubgradient, STEP_RULES } from './lagrangian.ts'
+import { createAim } from '../bounds/aim.ts'
+import { followSubgradient, STEP_RULES } from './lagrangian.ts'
 import type { PricingResult } from './pricing.ts'
 
 const rule = STEP_RULES.soft

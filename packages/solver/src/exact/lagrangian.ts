@@ -1,3 +1,4 @@
+import type { AimRule } from '../bounds/aim.ts'
 import type { PricingResult } from './pricing.ts'
 import type { Prices } from './pricing-table.ts'
 
@@ -11,20 +12,11 @@ export interface Multipliers {
 }
 
 /** How multipliers follow the subgradient; found by trying. */
-interface StepRule {
+interface StepRule extends AimRule {
   /** How far the price of a unit, of a seat and of a room follows, compared with that of a topic. */
   readonly unitStep: number
   readonly seatStep: number
   readonly roomStep: number
-  /** The part of the bound by which the first aim lies below it. */
-  readonly firstAim: number
-  /** Nothing is gained any more when the aim is this part of the bound below it. */
-  readonly lastAim: number
-  /** Steps without a gain before the aim comes nearer, and the part of the distance that is left. */
-  readonly patience: number
-  readonly shrink: number
-  /** A gain is at least this part of the aim's distance. */
-  readonly gain: number
 }
 
 const OF_BOTH = { unitStep: 0.5, roomStep: 0.3, lastAim: 5e-5, patience: 6, shrink: 0.7, gain: 0.1 } as const
@@ -33,43 +25,6 @@ export const STEP_RULES = {
   medium: { ...OF_BOTH, seatStep: 0.0002, firstAim: 0.01 },
   soft: { ...OF_BOTH, seatStep: 0.005, firstAim: 0.05 },
 } as const satisfies Record<'medium' | 'soft', StepRule>
-
-/** The value that the next steps aim at: below the best bound so far, nearer after steps without a gain. */
-interface Aim {
-  /** Another problem begins: its values are not to be compared with the earlier ones. */
-  restart(): void
-  /** Whether this value is the best bound so far. */
-  observe(value: number): boolean
-  /** How far the value lies above the aim. */
-  distance(value: number): number
-  /** Whether the aim is so near that further steps would gain next to nothing. */
-  isSpent(): boolean
-}
-
-/** `constant` is what the value would be with nobody placed: bounds are measured from there. */
-export function createAim(rule: StepRule, constant: number): Aim {
-  let least = Infinity
-  let part = rule.firstAim
-  let idle = 0
-  return {
-    restart() {
-      least = Infinity
-      part = rule.firstAim
-    },
-    observe(value) {
-      if (value < least - rule.gain * part * Math.abs(least - constant)) idle = 0
-      else if (++idle > rule.patience) {
-        part *= rule.shrink
-        idle = 0
-      }
-      if (value >= least) return false
-      least = value
-      return true
-    },
-    distance: (value) => value - (least - part * Math.abs(least - constant)),
-    isSpent: () => part < rule.lastAim,
-  }
-}
 
 /**
  * One subgradient step towards the aim. The price of a topic follows the sessions too many that want it, of

@@ -14,6 +14,8 @@ export interface ProofContext {
   readonly mustFill: boolean
   /** Whether independent sessions know every rule in effect: their best plan is then the best plan. */
   readonly isCounted: boolean
+  /** Units that stay open in every plan, as far as this part has reported; -1 before. */
+  readonly proven: { open: number }
 }
 
 export function createProofContext(problem: GroupsProblem, ports: ProofPorts): ProofContext {
@@ -22,6 +24,7 @@ export function createProofContext(problem: GroupsProblem, ports: ProofPorts): P
     ports,
     mustFill: unfilled.isOn(problem),
     isCounted: notCountedBy('solveBySessions', problem).length === 0,
+    proven: { open: -1 },
   }
 }
 
@@ -40,12 +43,15 @@ export function reportBound({ ports }: ProofContext, value: number, unfilled: nu
   ports.report({ kind: 'bound', bound: { goal: 'soft', value: value + tolerance(value), unfilled } })
 }
 
-/** Reports a bound on minus the units left open. Units come whole: returns how many stay open at least. */
-export function reportUnfilledBound({ ports }: ProofContext, value: number): number {
+/**
+ * Reports a bound on minus the units left open, where it is better than those before. Units come whole:
+ * returns how many stay open at least, as far as is known.
+ */
+export function reportUnfilledBound({ ports, proven }: ProofContext, value: number): number {
   const least = Math.max(0, Math.ceil(-value - 1e-4))
-  ports.report({
-    kind: 'bound',
-    bound: { goal: 'medium', value: least === 0 ? 0 : -least, unfilled: null },
-  })
-  return least
+  if (least > proven.open) {
+    proven.open = least
+    ports.report({ kind: 'bound', bound: { goal: 'medium', value: least === 0 ? 0 : -least, unfilled: null } })
+  }
+  return proven.open
 }

@@ -1,6 +1,7 @@
 import { boundModel, boundModelSize } from '../bounds/bound-model.ts'
 import type { BoundQuestion } from '../bounds/bound-question.ts'
 import { simpleBound } from '../bounds/simple-bound.ts'
+import { boundUnfilled } from '../bounds/unfilled-bound.ts'
 import type { SessionBound } from '../exact/exact-plan.ts'
 import { boundBySessions } from '../exact/session-bound.ts'
 import { solveBySessions } from '../exact/solve-by-sessions.ts'
@@ -46,7 +47,8 @@ async function proveFirst(context: ProofContext): Promise<void> {
 async function proveSecond(context: ProofContext): Promise<void> {
   const { problem, ports, mustFill } = context
   const bySessions = hasLagrangian(context)
-  if (!bySessions && !mustFill) return
+  if (mustFill) fewestOpenAtPrices(context)
+  else if (!bySessions) return
   if (bySessions && proofSize(problem) > PROOF_POLICY.maxBesideSessions) return
   const solver = await ports.loadLinearSolver()
   if (bySessions) {
@@ -56,7 +58,7 @@ async function proveSecond(context: ProofContext): Promise<void> {
     if (mustFill) ports.waitForPlan(PROOF_POLICY.firstPlanMs)
     boundSoft(context, solver)
   }
-  if (mustFill) boundUnfilled(context, solver)
+  if (mustFill) boundUnfilledInWholeGroups(context, solver)
 }
 
 /** Bounds the soft level by linear programs, the quick ones first. */
@@ -71,12 +73,31 @@ function boundSoft(context: ProofContext, solver: LinearSolver): void {
     boundSoftAt(context, solver, { unfilled: null, whole, collapsed: false })
 }
 
-/** Bounds the fewest units that stay open. */
-function boundUnfilled(context: ProofContext, solver: LinearSolver): void {
-  for (const whole of ['nothing', 'groups'] as const) {
-    const value = boundOf(context, solver, { goal: 'medium', unfilled: null, whole, collapsed: false })
-    if (value !== null) reportUnfilledBound(context, value)
+/**
+ * Bounds the fewest units that stay open: soon, whatever the rules, and near enough to say of most plans how
+ * much more there can be. MODEL-72
+ */
+function fewestOpenAtPrices(context: ProofContext): void {
+  const { problem, ports } = context
+  ports.waitForPlan(PROOF_POLICY.firstPlanMs)
+  let least = reportUnfilledBound(context, simpleBound(buildFacts(problem)).medium)
+  if (least >= ports.openUnits()) return
+  const bound = boundUnfilled(problem)
+  while (bound !== null && !bound.isDone() && least < ports.openUnits()) {
+    ports.yieldLater()
+    least = reportUnfilledBound(context, bound.step())
   }
+}
+
+/** Bounds the fewest units that stay open where whole groups are more than their parts. */
+function boundUnfilledInWholeGroups(context: ProofContext, solver: LinearSolver): void {
+  const value = boundOf(context, solver, {
+    goal: 'medium',
+    unfilled: null,
+    whole: 'groups',
+    collapsed: false,
+  })
+  if (value !== null) reportUnfilledBound(context, value)
 }
 
 /** Bounds plans that fill as much as the best one so far, and again when that fills more by then. */

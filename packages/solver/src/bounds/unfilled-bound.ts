@@ -1,0 +1,129 @@
+import { isRefusedBy } from '../constraints/constraints.ts'
+import type { Facts } from '../facts.ts'
+import type { GroupsProblem } from '../problem.ts'
+import { buildFacts } from '../search/build-facts.ts'
+import { createAim } from './aim.ts'
+import { type Offer, type OfferedTopic, offeredTopics } from './offers.ts'
+import { createUnfilledPrices, type UnfilledPrices } from './unfilled-prices.ts'
+
+/** A bound on minus the open units that gets better step by step. */
+export interface UnfilledBound {
+  /** The least bound so far, after one more step. */
+  step(): number
+  /** Whether further steps gain next to nothing. */
+  isDone(): boolean
+}
+
+/** Seats (people who could come to each topic at each start) beyond which a step would take a second. */
+const MAX_SEATS = 10_000_000
+
+/** On real bids of 201 people 1,400 steps in 1.4 s come within half a unit of where no price gains more. */
+const AIM = { firstAim: 0.6, lastAim: 1e-5, patience: 20, shrink: 0.85, gain: 0.1 } as const
+
+/**
+ * Lagrangian relaxation: what ties topics (people's time, limits and wants, groups and rooms at a time) has
+ * prices, and each topic chooses its starts and members at these by itself. As tight as the linear program
+ * of every start, in a thirtieth of its time. For plans without breaches; null for problems that the linear
+ * program refuses, or that are too large.
+ */
+export function boundUnfilled(problem: GroupsProblem): UnfilledBound | null {
+  if (isRefusedBy('linearProgram', problem)) return null
+  const facts = buildFacts(problem)
+  const topics = offeredTopics(facts)
+  if (seatsIn(topics) > MAX_SEATS) return null
+  const prices = createUnfilledPrices(facts)
+  const table = createTable(facts)
+  const aim = createAim(AIM, 0)
+  const wanted = facts.wants.reduce((sum, one) => sum + one, 0)
+  let least = Infinity
+  return {
+    step() {
+      prices.begin()
+      let filled = prices.ofEverything()
+      for (const topic of topics) filled += choose(topic, prices, table)
+      if (aim.observe(filled)) least = filled
+      prices.follow(aim.distance(filled))
+      return Math.min(0, least - wanted)
+    },
+    isDone: () => aim.isSpent(),
+  }
+}
+
+function seatsIn(topics: readonly OfferedTopic[]): number {
+  return topics.reduce(
+    (sum, { offers }) => offers.reduce((seats, { people }) => seats + people.length, sum),
+    0,
+  )
+}
+
+/** Where the worth of everybody in one offer stands while it is looked at: as they come, and sorted. */
+interface Table {
+  readonly worth: Float64Array
+  /** Of those who need not come, the least first of minus their worth. */
+  readonly sorted: Float64Array
+}
+
+function createTable({ people }: Facts): Table {
+  return { worth: new Float64Array(people), sorted: new Float64Array(people) }
+}
+
+/** What the best groups of a topic are worth; they demand what they take. */
+function choose(topic: OfferedTopic, prices: UnfilledPrices, table: Table): number {
+  const { offers, fixed } = topic
+  let best: Offer | null = null
+  let most = 0
+  for (const offer of offers) {
+    const { worth } = bestGroup(topic, offer, prices, table)
+    if (worth <= most) continue
+    most = worth
+    best = offer
+  }
+  let sum = 0
+  for (const offer of fixed) sum += take(topic, offer, prices, table)
+  // Nothing but prices keeps groups of a topic from one start: all that need not be elsewhere take the best.
+  if (best !== null) for (let g = fixed.length; g < topic.groups; g++) sum += take(topic, best, prices, table)
+  return sum
+}
+
+interface BestGroup {
+  readonly size: number
+  readonly worth: number
+}
+
+/** The size at which a group is worth most; the table then has everybody's worth. */
+function bestGroup(topic: OfferedTopic, offer: Offer, prices: UnfilledPrices, table: Table): BestGroup {
+  const { people, hosts, slots, least, most } = offer
+  const { worth } = table
+  let sum = -prices.ofGroup(slots)
+  for (let i = 0; i < people.length; i++) {
+    worth[i] = prices.ofSeat(people[i], topic, slots)
+    if (i < hosts) sum += worth[i]
+    else table.sorted[i - hosts] = -worth[i]
+  }
+  const others = table.sorted.subarray(0, people.length - hosts).sort()
+  let size = least
+  let best = -Infinity
+  for (let members = 0; members <= most; members++) {
+    if (members > hosts) sum -= others[members - hosts - 1]
+    if (members > 0) sum -= prices.ofGrowth(slots, members)
+    if (members < least || sum <= best) continue
+    best = sum
+    size = members
+  }
+  return { size, worth: best }
+}
+
+function take(topic: OfferedTopic, offer: Offer, prices: UnfilledPrices, table: Table): number {
+  const { people, hosts, slots } = offer
+  const { size, worth } = bestGroup(topic, offer, prices, table)
+  prices.demandGroup(slots, size)
+  for (let i = 0; i < hosts; i++) prices.demandSeat(people[i], topic, slots)
+  // Of several who are worth as much as the last one, the first come.
+  const last = size > hosts ? -table.sorted[size - hosts - 1] : Infinity
+  let equal = size - hosts
+  for (let i = hosts; i < people.length; i++) if (table.worth[i] > last) equal--
+  for (let i = hosts; i < people.length; i++)
+    if (table.worth[i] > last || (table.worth[i] === last && equal-- > 0))
+      prices.demandSeat(people[i], topic, slots)
+  return worth
+}
