@@ -48,6 +48,8 @@ interface ResultBase {
 export interface GroupsResult extends ResultBase {
   readonly kind: 'groups'
   readonly groups: readonly PlannedGroup[]
+  /** No plan without breaches has a greater medium level; absent where that is no level, or rules are broken. */
+  readonly mediumBound?: number
   /** Decides between plans of equal score (MODEL-71); absent where nobody has a priority. */
   readonly precedence?: number
 }

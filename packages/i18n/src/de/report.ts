@@ -76,6 +76,10 @@ export const report = {
     '{people, plural, one {# Person ist} other {# Personen sind}} an einem Platz, der eine Regel des Plans verletzt.',
   'report.lacking.title': 'Wem fehlt ein Platz?',
   'report.lacking.none': 'Alle haben die Plätze, die sie möchten.',
+  'report.places.open':
+    'Bei dieser Auswahl, diesen Zeiten, Gruppengrößen und Räumen kann kein Plan mehr als {most, plural, one {#} other {#}} von {wanted, plural, one {# gewünschten Platz} other {# gewünschten Plätzen}} vergeben. Dieser vergibt {given, plural, one {#} other {#}}.',
+  'report.places.reached':
+    'Mehr Plätze sind nicht möglich: Bei dieser Auswahl, diesen Zeiten, Gruppengrößen und Räumen kann kein Plan mehr als {most, plural, one {#} other {#}} von {wanted, plural, one {# gewünschten Platz} other {# gewünschten Plätzen}} vergeben.',
   'report.lacking.people':
     '{{names}} {people, plural, one {fehlt} other {fehlen}} {places, plural, one {# Platz} other {# Plätze}}: {{reason}}.',
   'report.lacking.limit': 'mehr Gruppen sind nicht erlaubt',

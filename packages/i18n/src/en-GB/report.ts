@@ -72,6 +72,10 @@ export const report = {
     '{people, plural, one {# person is} other {# people are}} in a place that breaks a rule of the plan.',
   'report.lacking.title': 'Who lacks a place?',
   'report.lacking.none': 'Everybody has the places they want.',
+  'report.places.open':
+    'No plan can give more than {most, plural, one {#} other {#}} of the {wanted, plural, one {# place} other {# places}} that people want, with these choices, times, group sizes and rooms. This one gives {given, plural, one {#} other {#}}.',
+  'report.places.reached':
+    'Nobody more can be placed: with these choices, times, group sizes and rooms no plan can give more than {most, plural, one {#} other {#}} of the {wanted, plural, one {# place} other {# places}} that people want.',
   'report.lacking.people':
     '{{names}} {people, plural, one {lacks} other {lack}} {places, plural, one {# place} other {# places}}: {{reason}}.',
   'report.lacking.limit': 'no more groups are allowed',

@@ -72,6 +72,10 @@ export const report = {
     '{people, plural, one {# inimese koht rikub} other {# inimese koht rikub}} plaani reeglit.',
   'report.lacking.title': 'Kes jäi ilma?',
   'report.lacking.none': 'Kõigil on kohad, mida nad soovivad.',
+  'report.places.open':
+    'Nende valikute, aegade, rühmade suuruste ja ruumidega ei saa ükski plaan anda {wanted, plural, one {# soovitud kohast} other {# soovitud kohast}} rohkem kui {most, plural, one {#} other {#}}. See plaan annab {given, plural, one {#} other {#}}.',
+  'report.places.reached':
+    'Rohkem kohti anda ei saa: nende valikute, aegade, rühmade suuruste ja ruumidega ei saa ükski plaan anda {wanted, plural, one {# soovitud kohast} other {# soovitud kohast}} rohkem kui {most, plural, one {#} other {#}}.',
   'report.lacking.people':
     '{{names}}: {people, plural, one {tal} other {neil}} on puudu {places, plural, one {# koht} other {# kohta}}, sest {{reason}}.',
   'report.lacking.limit': 'rühmi on nii palju, kui tohib',

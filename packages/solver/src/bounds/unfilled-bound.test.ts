@@ -32,7 +32,7 @@ const size = fc.record({
   rooms: fc.boolean(),
 })
 
-test('MODEL-74: no plan without breaches leaves fewer units open than proven at prices, with every feature of the model', () => {
+test('MODEL-72: no plan without breaches leaves fewer units open than proven at prices, with every feature of the model', () => {
   fc.assert(
     fc.property(fc.nat(), size, fc.constantFrom(1, 30, 400), (seed, of, steps) => {
       const all = randomProblem(seed, of)
@@ -51,7 +51,7 @@ test('MODEL-74: no plan without breaches leaves fewer units open than proven at 
   )
 })
 
-test('MODEL-74: no plan that a search finds for a larger problem fills more than the bound', () => {
+test('MODEL-72: no plan that a search finds for a larger problem fills more than the bound', () => {
   fc.assert(
     fc.property(fc.nat(), fc.integer({ min: 4, max: 9 }), fc.boolean(), (seed, topics, rooms) => {
       const problem = mustFill(randomProblem(seed, { people: 16, topics, slots: 4, fixed: true, rooms }))
@@ -83,7 +83,7 @@ function crowded(maxParallelSessions: number, more: Partial<GroupsProblem> = {})
   }
 }
 
-test('MODEL-74: sizes, groups at a time, rooms, limits and times each leave units open', () => {
+test('MODEL-72: sizes, groups at a time, rooms, limits and times each leave units open', () => {
   expect(bound(crowded(2), 1000)).toBeCloseTo(0, 2)
   expect(bound(crowded(1), 1000)).toBeCloseTo(-6, 1)
   expect(bound(crowded(2, { rooms: [{ id: 'r', capacity: 2 }] }), 1000)).toBeCloseTo(-8, 1)

@@ -17,3 +17,12 @@ test('MODEL-52: optimal needs the proof of both levels', () => {
   expect(withBounds(plan, [medium(-2), soft(100, 2)]).status).toBe('optimal')
   expect(withBounds({ ...plan, score: [-1, -2, 100] }, [medium(-2), soft(100, 2)]).status).toBe('feasible')
 })
+
+test('MODEL-72: the tightest bound on the medium level is told, and proves that level', () => {
+  const counted = { ...plan, mediumBound: 0 } as const
+  const told = (value: number) => withBounds(counted, [medium(value), medium(-1)])
+  expect(told(-2)).toMatchObject({ mediumBound: -2, status: 'feasible' })
+  expect(told(0)).toMatchObject({ mediumBound: -1 })
+  expect(withBounds({ ...plan, mediumBound: -2 }, [soft(100, 2)]).status).toBe('optimal')
+  expect(withBounds(plan, [medium(-2)])).not.toHaveProperty('mediumBound')
+})

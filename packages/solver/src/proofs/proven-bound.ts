@@ -17,12 +17,17 @@ export function withBounds(result: PlanResult, bounds: readonly ProvenBound[]): 
   if (result.kind !== 'groups' || result.score[0] < 0 || bounds.length === 0) return result
   const [, medium, soft] = result.score
   const limit = softBound(result, bounds)
-  const mediumProven = medium === 0 || bounds.some(({ goal, value }) => goal === 'medium' && medium >= value)
-  const proven = mediumProven && soft >= limit - 2 * tolerance(limit)
+  const { mediumBound } = result
+  const mediumLimit = bounds.reduce(
+    (least, { goal, value }) => (goal === 'medium' ? Math.min(least, value) : least),
+    mediumBound ?? 0,
+  )
+  const proven = medium >= mediumLimit && soft >= limit - 2 * tolerance(limit)
   return {
     ...result,
     status: proven ? 'optimal' : result.status,
     bound: Number.isFinite(limit) ? Math.max(limit, soft) : null,
+    ...(mediumBound !== undefined && { mediumBound: Math.max(mediumLimit, medium) }),
   }
 }
 

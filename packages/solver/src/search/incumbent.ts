@@ -1,4 +1,5 @@
 import type { Bound } from '../bounds/simple-bound.ts'
+import { unfilled } from '../constraints/unfilled.ts'
 import { evaluateGroups } from '../evaluate-groups.ts'
 import type { Limits } from '../limits.ts'
 import type { PlannedGroup } from '../problem.ts'
@@ -36,18 +37,20 @@ export function createIncumbent(
   let published: Score | null = null
   let publishedAt = -Infinity
   const counted = countedPeople(state.facts.reading.problem)
+  const mustFill = unfilled.isOn(state.facts.problem)
   const meetsBound = ([hard, medium, soft]: Score) =>
     hard === 0 && medium >= bound.medium && soft >= bound.soft - 1e-9
 
   function resultOf(groups: readonly PlannedGroup[]): GroupsResult {
     const evaluation = evaluateGroups(state.facts.reading, groups)
-    const [hard, , soft] = evaluation.score
+    const [hard, medium, soft] = evaluation.score
     return {
       format: 'plan-result/1',
       kind: 'groups',
       status: meetsBound(evaluation.score) ? 'optimal' : 'feasible',
       score: evaluation.score,
       bound: hard === 0 ? Math.max(bound.soft, soft) : null,
+      ...(hard === 0 && mustFill && { mediumBound: Math.max(bound.medium, medium) }),
       groups,
       unfilled: evaluation.unfilled,
       satisfaction: evaluation.satisfaction,

@@ -129,6 +129,20 @@ test('REPORT-6: after a change of data, with a broken rule, other missing places
   expect(reportOf(event, run)).toMatchObject({ made: { data: 'changed' }, uncompared: 'dataChanged' })
 })
 
+test('REPORT-65: how many places no plan exceeds is told of the problem that the run was given, whatever was moved by hand', () => {
+  const event = planned()
+  const run = runOf(event)
+  const result: GroupsResult = { ...JSON.parse(run.result), score: [0, -2, 0], mediumBound: -1 }
+  const crowded = { ...run, result: JSON.stringify(result) }
+  expect(reportOf(event, run)?.places).toEqual({ wanted: 6, given: 6, atMost: 6 })
+  expect(reportOf(event, crowded)?.places).toEqual({ wanted: 6, given: 6, atMost: 5 })
+  const { mediumBound: _, ...unbounded } = result
+  expect(reportOf(event, { ...run, result: JSON.stringify(unbounded) })?.places).toBeNull()
+  expect(reportOf(event, null)?.places).toBeNull()
+  event.wish('ann', 'chess', 'Yes')
+  expect(reportOf(event, run)?.places).toBeNull()
+})
+
 test('PLAN-37, REPORT-6: an older version that is put back is compared as it was when it was made', () => {
   const event = planned()
   const [run, replan] = [runOf(event), runOf(event, true)]

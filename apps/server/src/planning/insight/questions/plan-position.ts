@@ -7,6 +7,7 @@ import {
   evaluateEach,
   meanShare,
   type PlannedMeeting,
+  type PlanResult,
   type Problem,
   type RandomPlan,
   type Score,
@@ -25,7 +26,7 @@ const SEED = 1
 /** Of fewer a mean says nothing. */
 const MIN_RANDOM = 3
 
-type Position = Pick<EventReport, 'made' | 'position' | 'uncompared' | 'random'>
+type Position = Pick<EventReport, 'made' | 'position' | 'uncompared' | 'random' | 'places'>
 
 /**
  * Where the plan in force lies between plans dealt out at random and what no plan can exceed; REPORT-6. All
@@ -44,6 +45,7 @@ export function positionOf(
     position: null,
     uncompared,
     random,
+    places: null,
   })
   if (run === null) return without(null, 'noRun')
   const { data, problem } = sinceMadeOf(madeOf(run), explainer.problem, {
@@ -62,7 +64,8 @@ export function positionOf(
   const score = problem ? evaluate(problem, explainer.plan).score : isSamePlan ? result.score : null
   if (score === null) return without(made, 'notKept')
   if (score[0] !== 0) return without(made, 'rulesBroken')
-  if (score[1] !== result.score[1]) return without(made, 'placesDiffer')
+  const places = placesOf(explainer.problem, score, result)
+  if (score[1] !== result.score[1]) return { ...without(made, 'placesDiffer'), places }
   const equal = problem
     ? scoresIn(problem, drawn).filter(([hard, medium]) => hard === 0 && medium === score[1])
     : []
@@ -73,12 +76,30 @@ export function positionOf(
       soft: score[2],
       random: equal.length < MIN_RANDOM ? null : mean,
       bound: result.bound,
-      // Optimal: nothing is better at any level of the score.
-      missing: score[1] === 0 ? 'weighed' : result.status === 'optimal' ? 'least' : 'open',
+      missing: missingOf(places, score, result),
     },
     uncompared: problem ? null : 'notKept',
     random,
+    places,
   }
+}
+
+/** How many of the places that people want a plan gives, and how many no plan exceeds; REPORT-65. */
+function placesOf(problem: Problem, [, medium]: Score, result: PlanResult): EventReport['places'] {
+  if (problem.kind !== 'groups' || result.kind !== 'groups' || result.mediumBound === undefined) return null
+  const wanted = problem.people.reduce((sum, { wants }) => sum + wants, 0)
+  return { wanted, given: wanted + medium, atMost: wanted + result.mediumBound }
+}
+
+function missingOf(
+  places: EventReport['places'],
+  [, medium]: Score,
+  { status }: PlanResult,
+): NonNullable<EventReport['position']>['missing'] {
+  if (medium === 0) return 'weighed'
+  // Optimal: nothing is better at any level of the score.
+  const isLeast = status === 'optimal' || (places !== null && places.given >= places.atMost)
+  return isLeast ? 'least' : 'open'
 }
 
 type Figures = Pick<RandomPlan, 'satisfaction' | 'missing'>

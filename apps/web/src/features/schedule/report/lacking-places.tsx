@@ -16,12 +16,22 @@ export function LackingPlaces({ report }: { report: EventReport }) {
   const couldJoin = lacking.some(({ reason }) => reason === 'couldJoin')
   return (
     <ReportLines of="lacking" lines={lackingLines}>
+      <PlacesAtMost report={report} />
       {kind === 'pairs' && <Outcome />}
       {kind === 'pairs' && lacking.length > 0 && <PlaceLateInMeetings isOffered />}
       {kind === 'groups' && couldJoin && <PlaceLateInGroups isOffered />}
       {kind === 'groups' && lacking.length > 0 && <Repairs />}
     </ReportLines>
   )
+}
+
+/** What no plan can give, while this one lacks places; REPORT-65. */
+function PlacesAtMost({ report: { lacking, places } }: { report: EventReport }) {
+  const t = useWords()
+  if (lacking.length === 0 || places === null || places.atMost >= places.wanted) return null
+  const { wanted, given, atMost } = places
+  const text = given < atMost ? 'report.places.open' : 'report.places.reached'
+  return <p className={classes.text}>{t(text, { wanted, given, most: atMost })}</p>
 }
 
 /** As below the meetings; MEET-22. */

@@ -44,6 +44,7 @@ const REPORT: EventReport = {
   position: null,
   uncompared: 'dataChanged',
   random: null,
+  places: null,
 }
 const SHARED: SharedReport = {
   kind: 'groups',
@@ -255,6 +256,32 @@ test('REPORT-9: how near a plan with missing places is to the best is said below
   expect(texts('weighed')).toEqual(['report.satisfied.missing', 'report.best.weighed'])
   expect(texts('open')).toEqual(['report.satisfied.missing', 'report.best.open'])
   expect(texts('weighed', [])).toEqual(['report.best', undefined])
+})
+
+test('REPORT-65: beside who lacks a place it says what no plan can give, and whether this one gives as much', () => {
+  const texts = (places: EventReport['places'], lacking = REPORT.lacking) => {
+    showScreen(event(), ADMIN, <OrganiserReport report={{ ...REPORT, lacking, places }} />)
+    const text = screen.queryByText(/^report\.places\./)?.textContent ?? null
+    cleanup()
+    return text
+  }
+  expect(texts({ wanted: 1090, given: 998, atMost: 1004 })).toBe('report.places.open')
+  expect(texts({ wanted: 1090, given: 1004, atMost: 1004 })).toBe('report.places.reached')
+  // That all could be had says nothing.
+  expect(texts({ wanted: 1090, given: 998, atMost: 1090 })).toBeNull()
+  expect(texts({ wanted: 1090, given: 1090, atMost: 1090 }, [])).toBeNull()
+  expect(texts(null)).toBeNull()
+  for (const [language, most] of [
+    ['en-GB', '1,004'],
+    ['de', '1.004'],
+    ['et', '1004'],
+  ] as const) {
+    setMessages(language, CATALOGUES[language])
+    const report = { ...REPORT, places: { wanted: 1090, given: 998, atMost: 1004 } }
+    showScreen(event(), ADMIN, <OrganiserReport report={report} />)
+    expect(screen.getByText(new RegExp(most))).toBeTruthy()
+    cleanup()
+  }
 })
 
 test('REPORT-4: a room that keeps somebody out is named with its seats, where the topic has one group there', () => {
