@@ -1,5 +1,10 @@
+import { maybeCharge } from '../constraints/avoid-maybe-availability.ts'
+import { repeatCharge } from '../constraints/avoid-repeated-topics.ts'
+import { unwantedCharge } from '../constraints/not-wanted.ts'
+import { sizeCharge } from '../constraints/optimal-group-size.ts'
 import type { Facts } from '../facts.ts'
 import { largestRoom } from '../search/rooms.ts'
+import type { BoundQuestion } from './bound-question.ts'
 
 /** A topic at one of its starts: who could be in a group there, and how large it could be. */
 export interface Offer {
@@ -9,6 +14,8 @@ export interface Offer {
   /** Hosts who must come stand first. */
   readonly people: Int32Array
   readonly hosts: number
+  /** What each of them is worth in the group, before prices. */
+  readonly worth: Float64Array
   readonly least: number
   readonly most: number
 }
@@ -18,21 +25,27 @@ export interface OfferedTopic {
   readonly topic: number
   readonly groups: number
   readonly units: number
+  /** What a group costs, by its size. */
+  readonly charges: Float64Array
   readonly offers: readonly Offer[]
   /** The offer of each group that is fixed. */
   readonly fixed: readonly Offer[]
 }
 
-export function offeredTopics(facts: Facts): OfferedTopic[] {
+export function offeredTopics(facts: Facts, goal: BoundQuestion['goal']): OfferedTopic[] {
+  const isSoft = goal === 'soft'
   return Array.from({ length: facts.topics }, (_, topic) => {
-    const starts = Array.from(facts.starts[topic]).filter(
-      (start) => facts.startOk[topic * facts.slots + start] === 1,
-    )
-    const offers = starts.flatMap((start) => offerAt(facts, topic, start) ?? [])
+    const offers = Array.from(facts.starts[topic])
+      .filter((start) => facts.startOk[topic * facts.slots + start] === 1)
+      .flatMap((start) => offerAt(facts, topic, start, isSoft) ?? [])
+    const most = Math.max(0, ...offers.map((offer) => offer.most))
     return {
       topic,
       groups: facts.firstGroup[topic + 1] - facts.firstGroup[topic],
       units: facts.units[topic],
+      charges: Float64Array.from({ length: most + 1 }, (_, size) =>
+        isSoft ? sizeCharge(facts, topic, size) : 0,
+      ),
       offers,
       fixed: fixedOffers(facts, topic, offers),
     }
@@ -40,18 +53,28 @@ export function offeredTopics(facts: Facts): OfferedTopic[] {
 }
 
 /** Null where no group can be large enough, or a host who must come cannot. */
-function offerAt(facts: Facts, topic: number, start: number): Offer | null {
+function offerAt(facts: Facts, topic: number, start: number, isSoft: boolean): Offer | null {
   const { people } = facts
-  const canCome = (p: number) => facts.attend[topic][start * people + p] > 0
+  const attends = (p: number) => facts.attend[topic][start * people + p]
   const hosts = facts.hostsMustCome ? Array.from(facts.hosts[topic]) : []
-  if (!hosts.every(canCome)) return null
+  if (!hosts.every((p) => attends(p) > 0)) return null
   const isHost = new Set(hosts)
-  const others = Array.from(facts.candidates[topic]).filter((p) => canCome(p) && !isHost.has(p))
+  const others = Array.from(facts.candidates[topic]).filter((p) => attends(p) > 0 && !isHost.has(p))
   const able = Int32Array.from([...hosts, ...others])
   const slots = facts.covers[topic][start]
   const least = Math.max(facts.minSize[topic], hosts.length)
   const most = Math.min(facts.maxSize[topic], able.length, largestRoom(facts, slots))
-  return most < least ? null : { start, slots, people: able, hosts: hosts.length, least, most }
+  if (most < least) return null
+  const worth = Float64Array.from(able, (p) => (isSoft ? worthOfSeat(facts, p, topic, attends(p)) : 0))
+  return { start, slots, people: able, hosts: hosts.length, worth, least, most }
+}
+
+/** A topic that can be attended once rewards for its seats, others for being attended (`prices.ts`). */
+function worthOfSeat(facts: Facts, p: number, topic: number, attends: number): number {
+  const at = p * facts.topics + topic
+  const isOnce = facts.firstGroup[topic + 1] - facts.firstGroup[topic] === 1
+  const attendance = isOnce ? facts.reward[at] : -repeatCharge(facts, at)
+  return attendance - maybeCharge(facts, attends) - unwantedCharge(facts, at)
 }
 
 /** Of a group that is fixed at a start where it cannot be no plan is without a breach: it is left out. */

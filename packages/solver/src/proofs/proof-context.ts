@@ -1,7 +1,11 @@
+import { leastRepeats } from '../bounds/least-repeats.ts'
 import { notCountedBy } from '../constraints/constraints.ts'
+import { sharedGroupCharge } from '../constraints/prefer-new-contacts.ts'
 import { unfilled } from '../constraints/unfilled.ts'
+import type { Facts } from '../facts.ts'
 import type { GroupsProblem, PlannedGroup } from '../problem.ts'
 import type { GroupsResult } from '../result.ts'
+import { buildFacts } from '../search/build-facts.ts'
 import { solve } from '../solve.ts'
 import type { ProofPorts } from './proof-ports.ts'
 import { tolerance } from './proven-bound.ts'
@@ -9,6 +13,7 @@ import { tolerance } from './proven-bound.ts'
 /** What the ways of proving bounds share. */
 export interface ProofContext {
   readonly problem: GroupsProblem
+  readonly facts: Facts
   readonly ports: ProofPorts
   /** Whether units must be filled before any soft wish. */
   readonly mustFill: boolean
@@ -21,6 +26,7 @@ export interface ProofContext {
 export function createProofContext(problem: GroupsProblem, ports: ProofPorts): ProofContext {
   return {
     problem,
+    facts: buildFacts(problem),
     ports,
     mustFill: unfilled.isOn(problem),
     isCounted: notCountedBy('solveBySessions', problem).length === 0,
@@ -38,8 +44,17 @@ export function reportGroups(
   return result
 }
 
-/** Reports a bound on the soft score of plans with at most this many units open, null for all. */
-export function reportBound({ ports }: ProofContext, value: number, unfilled: number | null): void {
+/**
+ * Reports a bound on the soft score of plans with at most this many units open, null for all. No way of
+ * bounding knows that people meet again: what that costs in all such plans is taken off.
+ */
+export function reportBound(
+  { ports, facts, mustFill }: ProofContext,
+  bound: number,
+  unfilled: number | null,
+): void {
+  const repeats = mustFill && unfilled !== null ? leastRepeats(facts, unfilled) : 0
+  const value = bound - sharedGroupCharge(facts) * repeats
   ports.report({ kind: 'bound', bound: { goal: 'soft', value: value + tolerance(value), unfilled } })
 }
 
@@ -51,7 +66,10 @@ export function reportUnfilledBound({ ports, proven }: ProofContext, value: numb
   const least = Math.max(0, Math.ceil(-value - 1e-4))
   if (least > proven.open) {
     proven.open = least
-    ports.report({ kind: 'bound', bound: { goal: 'medium', value: least === 0 ? 0 : -least, unfilled: null } })
+    ports.report({
+      kind: 'bound',
+      bound: { goal: 'medium', value: least === 0 ? 0 : -least, unfilled: null },
+    })
   }
   return proven.open
 }

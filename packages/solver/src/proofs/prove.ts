@@ -1,7 +1,7 @@
 import { boundModel, boundModelSize } from '../bounds/bound-model.ts'
 import type { BoundQuestion } from '../bounds/bound-question.ts'
+import { boundAtPrices } from '../bounds/price-bound.ts'
 import { simpleBound } from '../bounds/simple-bound.ts'
-import { boundUnfilled } from '../bounds/unfilled-bound.ts'
 import type { SessionBound } from '../exact/exact-plan.ts'
 import { boundBySessions } from '../exact/session-bound.ts'
 import { solveBySessions } from '../exact/solve-by-sessions.ts'
@@ -20,6 +20,9 @@ import { PROOF_POLICY } from './proof-policy.ts'
 import type { LinearSolver, ProofPart, ProofPorts, ProofStart } from './proof-ports.ts'
 import { proofSize } from './provable.ts'
 import { tolerance } from './proven-bound.ts'
+
+/** The part of a bound by which the next one is better that is told. */
+const WORTH_TELLING = 0.005
 
 export function proofSchedule(problem: Problem): readonly ProofStart[] {
   if (problem.kind !== 'groups') return []
@@ -61,16 +64,35 @@ async function proveSecond(context: ProofContext): Promise<void> {
   if (mustFill) boundUnfilledInWholeGroups(context, solver)
 }
 
-/** Bounds the soft level by linear programs, the quick ones first. */
+/** Bounds the soft level: at prices, which takes seconds at any size, then by linear programs. */
 function boundSoft(context: ProofContext, solver: LinearSolver): void {
   const { mustFill } = context
-  boundSoftAt(context, solver, { unfilled: null, whole: 'nothing', collapsed: true })
+  boundSoftAtPrices(context)
   if (mustFill) {
     boundSoftAtLevel(context, solver)
     return
   }
   for (const whole of ['nothing', 'groups', 'groups and sizes'] as const)
     boundSoftAt(context, solver, { unfilled: null, whole, collapsed: false })
+}
+
+/** Bounds plans that fill as much as the best one so far, and again when that fills more by then. */
+function boundSoftAtPrices(context: ProofContext): void {
+  const { problem, ports, mustFill } = context
+  const bound = boundAtPrices(problem, 'soft')
+  const levelNow = () => (mustFill ? ports.openUnits() : null)
+  let last: number | null | undefined
+  for (let level = levelNow(); bound !== null && level !== last; level = levelNow()) {
+    last = level
+    let reported = Infinity
+    do {
+      ports.yieldLater()
+      const value = bound.step(level)
+      if (!bound.isDone() && value > reported - WORTH_TELLING * Math.abs(reported)) continue
+      reported = value
+      reportBound(context, value, level)
+    } while (!bound.isDone())
+  }
 }
 
 /**
@@ -82,10 +104,10 @@ function fewestOpenAtPrices(context: ProofContext): void {
   ports.waitForPlan(PROOF_POLICY.firstPlanMs)
   let least = reportUnfilledBound(context, simpleBound(buildFacts(problem)).medium)
   if (least >= ports.openUnits()) return
-  const bound = boundUnfilled(problem)
+  const bound = boundAtPrices(problem, 'medium')
   while (bound !== null && !bound.isDone() && least < ports.openUnits()) {
     ports.yieldLater()
-    least = reportUnfilledBound(context, bound.step())
+    least = reportUnfilledBound(context, bound.step(null))
   }
 }
 

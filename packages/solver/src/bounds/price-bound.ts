@@ -1,15 +1,21 @@
 import { isRefusedBy } from '../constraints/constraints.ts'
+import { companyLimit } from '../constraints/contact-preferences.ts'
+import { openUnitCharge } from '../constraints/unfilled.ts'
 import type { Facts } from '../facts.ts'
 import type { GroupsProblem } from '../problem.ts'
 import { buildFacts } from '../search/build-facts.ts'
 import { createAim } from './aim.ts'
+import type { BoundQuestion } from './bound-question.ts'
 import { type Offer, type OfferedTopic, offeredTopics } from './offers.ts'
-import { createUnfilledPrices, type UnfilledPrices } from './unfilled-prices.ts'
+import { createPrices, type Prices } from './prices.ts'
 
-/** A bound on minus the open units that gets better step by step. */
-export interface UnfilledBound {
-  /** The least bound so far, after one more step. */
-  step(): number
+/** A bound that gets better step by step. */
+export interface PriceBound {
+  /**
+   * The least bound so far, after one more step, for plans with at most so many units open; null: for all.
+   * With another number the bound begins anew, at the prices of before.
+   */
+  step(unfilled: number | null): number
   /** Whether further steps gain next to nothing. */
   isDone(): boolean
 }
@@ -18,7 +24,10 @@ export interface UnfilledBound {
 const MAX_SEATS = 10_000_000
 
 /** On real bids of 201 people 1,400 steps in 1.4 s come within half a unit of where no price gains more. */
-const AIM = { firstAim: 0.6, lastAim: 1e-5, patience: 20, shrink: 0.85, gain: 0.1 } as const
+const AIMS = {
+  medium: { firstAim: 0.6, lastAim: 1e-5, patience: 20, shrink: 0.85, gain: 0.1 },
+  soft: { firstAim: 0.2, lastAim: 2e-5, patience: 20, shrink: 0.85, gain: 0.1 },
+} as const
 
 /**
  * Lagrangian relaxation: what ties topics (people's time, limits and wants, groups and rooms at a time) has
@@ -26,24 +35,31 @@ const AIM = { firstAim: 0.6, lastAim: 1e-5, patience: 20, shrink: 0.85, gain: 0.
  * of every start, in a thirtieth of its time. For plans without breaches; null for problems that the linear
  * program refuses, or that are too large.
  */
-export function boundUnfilled(problem: GroupsProblem): UnfilledBound | null {
+export function boundAtPrices(problem: GroupsProblem, goal: BoundQuestion['goal']): PriceBound | null {
   if (isRefusedBy('linearProgram', problem)) return null
   const facts = buildFacts(problem)
-  const topics = offeredTopics(facts)
+  const topics = offeredTopics(facts, goal)
   if (seatsIn(topics) > MAX_SEATS) return null
-  const prices = createUnfilledPrices(facts)
+  const prices = createPrices(facts, goal)
   const table = createTable(facts)
-  const aim = createAim(AIM, 0)
   const wanted = facts.wants.reduce((sum, one) => sum + one, 0)
+  // With nobody placed, company granted in full.
+  const constant = (goal === 'soft' ? companyLimit(facts) : 0) - openUnitCharge(facts)[goal] * wanted
+  const aim = createAim(AIMS[goal], constant)
   let least = Infinity
+  let level: number | null = null
   return {
-    step() {
-      prices.begin()
-      let filled = prices.ofEverything()
-      for (const topic of topics) filled += choose(topic, prices, table)
-      if (aim.observe(filled)) least = filled
-      prices.follow(aim.distance(filled))
-      return Math.min(0, least - wanted)
+    step(unfilled) {
+      if (unfilled !== level) {
+        aim.restart()
+        least = Infinity
+        level = unfilled
+      }
+      let value = constant + prices.begin(unfilled === null ? null : wanted - unfilled)
+      for (const topic of topics) value += choose(topic, prices, table)
+      if (aim.observe(value)) least = value
+      prices.follow(aim.distance(value))
+      return goal === 'medium' ? Math.min(0, least) : least
     },
     isDone: () => aim.isSpent(),
   }
@@ -67,8 +83,8 @@ function createTable({ people }: Facts): Table {
   return { worth: new Float64Array(people), sorted: new Float64Array(people) }
 }
 
-/** What the best groups of a topic are worth; they demand what they take. */
-function choose(topic: OfferedTopic, prices: UnfilledPrices, table: Table): number {
+/** What the best groups of a topic are worth; the prices learn what they take. */
+function choose(topic: OfferedTopic, prices: Prices, table: Table): number {
   const { offers, fixed } = topic
   let best: Offer | null = null
   let most = 0
@@ -91,12 +107,13 @@ interface BestGroup {
 }
 
 /** The size at which a group is worth most; the table then has everybody's worth. */
-function bestGroup(topic: OfferedTopic, offer: Offer, prices: UnfilledPrices, table: Table): BestGroup {
+function bestGroup(topic: OfferedTopic, offer: Offer, prices: Prices, table: Table): BestGroup {
   const { people, hosts, slots, least, most } = offer
+  const { charges } = topic
   const { worth } = table
   let sum = -prices.ofGroup(slots)
   for (let i = 0; i < people.length; i++) {
-    worth[i] = prices.ofSeat(people[i], topic, slots)
+    worth[i] = offer.worth[i] + prices.ofSeat(people[i], topic, slots)
     if (i < hosts) sum += worth[i]
     else table.sorted[i - hosts] = -worth[i]
   }
@@ -106,24 +123,24 @@ function bestGroup(topic: OfferedTopic, offer: Offer, prices: UnfilledPrices, ta
   for (let members = 0; members <= most; members++) {
     if (members > hosts) sum -= others[members - hosts - 1]
     if (members > 0) sum -= prices.ofGrowth(slots, members)
-    if (members < least || sum <= best) continue
-    best = sum
+    if (members < least || sum - charges[members] <= best) continue
+    best = sum - charges[members]
     size = members
   }
   return { size, worth: best }
 }
 
-function take(topic: OfferedTopic, offer: Offer, prices: UnfilledPrices, table: Table): number {
+function take(topic: OfferedTopic, offer: Offer, prices: Prices, table: Table): number {
   const { people, hosts, slots } = offer
   const { size, worth } = bestGroup(topic, offer, prices, table)
-  prices.demandGroup(slots, size)
-  for (let i = 0; i < hosts; i++) prices.demandSeat(people[i], topic, slots)
+  prices.chooseGroup(slots, size)
+  for (let i = 0; i < hosts; i++) prices.chooseSeat(people[i], topic, slots)
   // Of several who are worth as much as the last one, the first come.
   const last = size > hosts ? -table.sorted[size - hosts - 1] : Infinity
   let equal = size - hosts
   for (let i = hosts; i < people.length; i++) if (table.worth[i] > last) equal--
   for (let i = hosts; i < people.length; i++)
     if (table.worth[i] > last || (table.worth[i] === last && equal-- > 0))
-      prices.demandSeat(people[i], topic, slots)
+      prices.chooseSeat(people[i], topic, slots)
   return worth
 }
