@@ -22,7 +22,7 @@ async function solveExactly(engine: Engine, problem: GroupsProblem, seconds: num
   // Sizes cost nothing at the medium level, where a fraction stands for any size between.
   const integerParts = engine.integersOnly ? 'groups and sizes' : 'groups'
   const first = await engine.solve(
-    boundModel(problem, { goal: 'medium', unfilled: null, whole: integerParts, collapsed: false }).text,
+    boundModel(problem, { goal: 'medium', unfilled: null, whole: integerParts }).text,
     seconds / 2,
   )
   const none = { engine: engine.name, medium: null, soft: null, seconds: elapsedSeconds(), proven: false }
@@ -32,7 +32,6 @@ async function solveExactly(engine: Engine, problem: GroupsProblem, seconds: num
     goal: 'soft',
     unfilled: -medium,
     whole: 'groups and sizes',
-    collapsed: false,
   })
   const second = await engine.solve(model.text, Math.max(1, seconds - elapsedSeconds()))
   return {

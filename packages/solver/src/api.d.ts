@@ -184,7 +184,7 @@ export declare function boundBySessions(problem: GroupsProblem, goal: 'medium' |
 export declare function boundModel(problem: GroupsProblem, question: BoundQuestion): BoundModel
 
 /** About the number of variables of such a model, without writing it; Infinity for a rule beyond it. */
-export declare function boundModelSize(problem: GroupsProblem, question: BoundQuestion): number
+export declare function boundModelSize(problem: GroupsProblem): number
 
 /** Which parts of a proof begin when after a search has; none for pairs, whose search proves its bound. */
 export declare function proofSchedule(problem: Problem): readonly ProofStart[]

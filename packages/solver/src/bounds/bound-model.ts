@@ -5,20 +5,18 @@ import { unfairnessCharge } from '../constraints/fairness.ts'
 import { openUnitCharge } from '../constraints/unfilled.ts'
 import type { Facts } from '../facts.ts'
 import type { GroupsProblem } from '../problem.ts'
-import { openSlots } from '../problem-reading.ts'
 import { buildFacts } from '../search/build-facts.ts'
 import type { BoundModel, BoundQuestion } from './bound-question.ts'
 import { addTo, createLinearProgram, type LinearProgram, type Terms } from './linear-program.ts'
-import { addAllSeats, groupsOf, type Seats } from './seats.ts'
+import { ableAt, addAllSeats, groupsOf, type Seats, startsOf } from './seats.ts'
 
 /** Roughly the number of variables, found without writing the model; Infinity if a rule is beyond it. */
-export function boundModelSize(problem: GroupsProblem, { collapsed }: BoundQuestion): number {
+export function boundModelSize(problem: GroupsProblem): number {
   if (isRefusedBy('linearProgram', problem)) return Infinity
-  const { candidates, starts, topics } = buildFacts(problem)
+  const facts = buildFacts(problem)
   let size = 0
-  for (let topic = 0; topic < topics; topic++)
-    size +=
-      (candidates[topic].length + 4) * (collapsed ? Math.min(1, starts[topic].length) : starts[topic].length)
+  for (let topic = 0; topic < facts.topics; topic++)
+    for (const start of startsOf(facts, topic)) size += ableAt(facts, topic, start).length + 4
   return size
 }
 
@@ -34,8 +32,8 @@ export function boundModel(problem: GroupsProblem, question: BoundQuestion): Bou
   const facts = buildFacts(problem)
   const program = createLinearProgram()
   const seats = addAllSeats(program, facts, question)
-  addCapacities(program, facts, seats, question)
-  addRooms(program, facts, seats, question)
+  addCapacities(program, facts, seats)
+  addRooms(program, facts, seats)
   addPeople(program, facts, seats, question)
   addFixed(program, facts, seats)
   if (program.variables === 0) program.variable(0, 0, 0, false)
@@ -46,60 +44,41 @@ export function boundModel(problem: GroupsProblem, question: BoundQuestion): Bou
 }
 
 /** Groups of a topic, groups at a time, and groups of a person at a time. */
-function addCapacities(
-  program: LinearProgram,
-  facts: Facts,
-  seats: readonly Seats[],
-  { collapsed }: BoundQuestion,
-): void {
-  const { problem, slots } = facts
+function addCapacities(program: LinearProgram, facts: Facts, seats: readonly Seats[]): void {
+  const { slots } = facts
   const ofTopic = new Map<number, Terms>()
   const parallel = new Map<number, Terms>()
   const busy = new Map<number, Terms>()
   for (const { topic, running, covers, people } of seats) {
     addTo(ofTopic, topic, 1, running)
-    for (const [slot, times] of covers) {
-      addTo(parallel, slot, times, running)
-      for (const [p, name] of people) addTo(busy, p * slots + slot, times, name)
+    for (const slot of covers) {
+      addTo(parallel, slot, 1, running)
+      for (const [p, name] of people) addTo(busy, p * slots + slot, 1, name)
     }
   }
   for (const [topic, terms] of ofTopic) program.constrain(terms, '<=', groupsOf(facts, topic))
-  const capacity = facts.maxParallel * (collapsed ? slots : 1)
-  for (const terms of parallel.values()) program.constrain(terms, '<=', capacity)
-  for (const [key, terms] of busy)
-    program.constrain(terms, '<=', collapsed ? openSlots(problem.people[Math.floor(key / slots)]) : 1)
+  for (const terms of parallel.values()) program.constrain(terms, '<=', facts.maxParallel)
+  for (const terms of busy.values()) program.constrain(terms, '<=', 1)
 }
 
 /** Groups that are larger than a size, which there can be at a time as many as larger rooms. */
-function addRooms(
-  program: LinearProgram,
-  { rooms, slots }: Facts,
-  seats: readonly Seats[],
-  { collapsed }: BoundQuestion,
-): void {
+function addRooms(program: LinearProgram, { rooms }: Facts, seats: readonly Seats[]): void {
   if (rooms === null) return
   const levels = rooms.sizes.length
   const larger = new Map<number, Terms>()
   for (const { sizes, covers } of seats)
     for (const [size, name] of sizes)
-      for (const [slot, times] of covers)
-        for (let k = 0; k < levels && rooms.sizes[k] < size; k++)
-          addTo(larger, slot * levels + k, times, name)
-  const there = (slot: number, k: number) => rooms.rooms[slot * levels + k]
-  const inAll = (k: number) =>
-    Array.from({ length: slots }, (_, slot) => there(slot, k)).reduce((a, b) => a + b)
-  for (const [key, terms] of larger) {
-    const [slot, k] = [Math.floor(key / levels), key % levels]
-    program.constrain(terms, '<=', collapsed ? inAll(k) : there(slot, k))
-  }
+      for (const slot of covers)
+        for (let k = 0; k < levels && rooms.sizes[k] < size; k++) addTo(larger, slot * levels + k, 1, name)
+  for (const [key, terms] of larger) program.constrain(terms, '<=', rooms.rooms[key])
 }
 
 /** As many groups of a topic run at a start as are fixed there; impossible starts are left out. */
 function addFixed(program: LinearProgram, facts: Facts, seats: readonly Seats[]): void {
-  for (const { topic, starts, running } of seats) {
+  for (const { topic, start, running } of seats) {
     let fixed = 0
     for (const [g, fixedAt] of facts.fixedStarts)
-      if (facts.topicOf[g] === topic && fixedAt.some((start) => starts.includes(start))) fixed++
+      if (facts.topicOf[g] === topic && fixedAt.includes(start)) fixed++
     if (fixed > 0) program.constrain([[1, running]], '>=', fixed)
   }
 }

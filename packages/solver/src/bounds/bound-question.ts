@@ -11,6 +11,4 @@ export interface BoundQuestion {
   readonly unfilled: number | null
   /** Integer variables: the more, the tighter and the slower. Memberships may always be fractions. */
   readonly whole: 'nothing' | 'groups' | 'groups and sizes'
-  /** Starts of a topic are summed: smaller by the number of slots, and hardly looser for flexible people. */
-  readonly collapsed: boolean
 }

@@ -5,6 +5,7 @@ import { sizeCharge } from '../constraints/optimal-group-size.ts'
 import type { Facts } from '../facts.ts'
 import { largestRoom } from '../search/rooms.ts'
 import type { BoundQuestion } from './bound-question.ts'
+import { ableAt, groupsOf, startsOf } from './seats.ts'
 
 /** A topic at one of its starts: who could be in a group there, and how large it could be. */
 export interface Offer {
@@ -35,13 +36,11 @@ export interface OfferedTopic {
 export function offeredTopics(facts: Facts, goal: BoundQuestion['goal']): OfferedTopic[] {
   const isSoft = goal === 'soft'
   return Array.from({ length: facts.topics }, (_, topic) => {
-    const offers = Array.from(facts.starts[topic])
-      .filter((start) => facts.startOk[topic * facts.slots + start] === 1)
-      .flatMap((start) => offerAt(facts, topic, start, isSoft) ?? [])
+    const offers = startsOf(facts, topic).flatMap((start) => offerAt(facts, topic, start, isSoft) ?? [])
     const most = Math.max(0, ...offers.map((offer) => offer.most))
     return {
       topic,
-      groups: facts.firstGroup[topic + 1] - facts.firstGroup[topic],
+      groups: groupsOf(facts, topic),
       units: facts.units[topic],
       charges: Float64Array.from({ length: most + 1 }, (_, size) =>
         isSoft ? sizeCharge(facts, topic, size) : 0,
@@ -52,28 +51,24 @@ export function offeredTopics(facts: Facts, goal: BoundQuestion['goal']): Offere
   }).filter(({ offers }) => offers.length > 0)
 }
 
-/** Null where no group can be large enough, or a host who must come cannot. */
+/** Null where no group can be large enough. */
 function offerAt(facts: Facts, topic: number, start: number, isSoft: boolean): Offer | null {
-  const { people } = facts
-  const attends = (p: number) => facts.attend[topic][start * people + p]
   const hosts = facts.hostsMustCome ? Array.from(facts.hosts[topic]) : []
-  if (!hosts.every((p) => attends(p) > 0)) return null
-  const isHost = new Set(hosts)
-  const others = Array.from(facts.candidates[topic]).filter((p) => attends(p) > 0 && !isHost.has(p))
+  const others = ableAt(facts, topic, start).filter((p) => !hosts.includes(p))
   const able = Int32Array.from([...hosts, ...others])
   const slots = facts.covers[topic][start]
   const least = Math.max(facts.minSize[topic], hosts.length)
   const most = Math.min(facts.maxSize[topic], able.length, largestRoom(facts, slots))
   if (most < least) return null
-  const worth = Float64Array.from(able, (p) => (isSoft ? worthOfSeat(facts, p, topic, attends(p)) : 0))
+  const worth = Float64Array.from(able, (p) => (isSoft ? worthOfSeat(facts, p, topic, start) : 0))
   return { start, slots, people: able, hosts: hosts.length, worth, least, most }
 }
 
 /** A topic that can be attended once rewards for its seats, others for being attended (`prices.ts`). */
-function worthOfSeat(facts: Facts, p: number, topic: number, attends: number): number {
+function worthOfSeat(facts: Facts, p: number, topic: number, start: number): number {
   const at = p * facts.topics + topic
-  const isOnce = facts.firstGroup[topic + 1] - facts.firstGroup[topic] === 1
-  const attendance = isOnce ? facts.reward[at] : -repeatCharge(facts, at)
+  const attends = facts.attend[topic][start * facts.people + p]
+  const attendance = groupsOf(facts, topic) === 1 ? facts.reward[at] : -repeatCharge(facts, at)
   return attendance - maybeCharge(facts, attends) - unwantedCharge(facts, at)
 }
 

@@ -6,12 +6,12 @@ import { largestRoom } from '../search/rooms.ts'
 import type { BoundQuestion } from './bound-question.ts'
 import type { LinearProgram, Terms } from './linear-program.ts'
 
-/** Variables of a topic at one start, or all its starts: how many groups run, and who is in them. */
+/** Variables of a topic at one start: how many groups run, and who is in them. */
 export interface Seats {
   readonly topic: number
-  readonly starts: readonly number[]
-  /** Slots that a group covers, and how often; summed up, slot 0 stands for all. */
-  readonly covers: readonly (readonly [slot: number, times: number])[]
+  readonly start: number
+  /** Slots that a group covers. */
+  readonly covers: Int32Array
   readonly running: string
   /** How many of its groups have each size; sizes between those that are named count as parts of them. */
   readonly sizes: readonly (readonly [size: number, variable: string])[]
@@ -36,13 +36,31 @@ export function groupsOf({ firstGroup }: Facts, topic: number): number {
   return firstGroup[topic + 1] - firstGroup[topic]
 }
 
+/** Starts at which groups of the topic may run and its hosts can come. */
+export function startsOf(facts: Facts, topic: number): number[] {
+  const { slots, starts, startOk, hosts, hostsMustCome } = facts
+  return Array.from(starts[topic]).filter(
+    (start) =>
+      startOk[topic * slots + start] === 1 &&
+      (!hostsMustCome || hosts[topic].every((p) => canCome(facts, p, topic, start))),
+  )
+}
+
+/** People who may be in a group of the topic at this start. */
+export function ableAt(facts: Facts, topic: number, start: number): number[] {
+  return Array.from(facts.candidates[topic]).filter((p) => canCome(facts, p, topic, start))
+}
+
+function canCome({ attend, people }: Facts, p: number, topic: number, start: number): boolean {
+  return attend[topic][start * people + p] > 0
+}
+
 /** What one membership adds at best, attendance aside unless the topic can be attended but once. */
-function worthOfSeat(facts: Facts, p: number, topic: number, starts: readonly number[]): number {
-  const { attend, people } = facts
+function worthOfSeat(facts: Facts, p: number, topic: number, start: number): number {
   const at = p * facts.topics + topic
-  const onlyMaybe = starts.every((start) => attend[topic][start * people + p] !== 1)
   const attendance = groupsOf(facts, topic) === 1 ? facts.reward[at] : 0
-  return attendance - maybeCharge(facts, onlyMaybe ? 2 : 1) - unwantedCharge(facts, at)
+  const attends = facts.attend[topic][start * facts.people + p]
+  return attendance - maybeCharge(facts, attends) - unwantedCharge(facts, at)
 }
 
 type Prices = readonly (readonly [size: number, price: number])[]
@@ -73,23 +91,16 @@ function addSizes(
 function addSeats(
   program: LinearProgram,
   facts: Facts,
-  topic: number,
-  given: readonly number[],
-  { goal, whole, collapsed }: BoundQuestion,
+  { topic, start }: Pick<Seats, 'topic' | 'start'>,
+  { goal, whole }: BoundQuestion,
 ): Seats | null {
   const soft = goal === 'soft'
-  const { people } = facts
-  const canCome = (p: number, start: number) => facts.attend[topic][start * people + p] > 0
-  const starts = given.filter(
-    (start) => !facts.hostsMustCome || facts.hosts[topic].every((p) => canCome(p, start)),
-  )
-  const startsOf = (p: number) => starts.filter((start) => canCome(p, start))
-  const able = Array.from(facts.candidates[topic]).filter((p) => starts.some((start) => canCome(p, start)))
+  const able = ableAt(facts, topic, start)
   const groups = groupsOf(facts, topic)
+  const covers = facts.covers[topic][start]
   const low = facts.minSize[topic]
-  const room = Math.max(...starts.map((start) => largestRoom(facts, facts.covers[topic][start])))
-  const high = Math.min(facts.maxSize[topic], able.length, room)
-  if (starts.length === 0 || high < low) return null
+  const high = Math.min(facts.maxSize[topic], able.length, largestRoom(facts, covers))
+  if (high < low) return null
   const running = program.variable(0, 0, groups, whole !== 'nothing')
   const prices = Array.from({ length: high - low + 1 }, (_, i): [number, number] => [
     low + i,
@@ -101,9 +112,8 @@ function addSeats(
   const members: Terms = sizes.map(([size, name]) => [-size, name])
   const seated = new Map<number, string>()
   for (const p of able) {
-    const own = startsOf(p)
-    const worth = soft ? worthOfSeat(facts, p, topic, own) : 0
-    const name = program.variable(worth, 0, Math.min(own.length, groups), false)
+    const worth = soft ? worthOfSeat(facts, p, topic, start) : 0
+    const name = program.variable(worth, 0, 1, false)
     seated.set(p, name)
     members.push([1, name])
     const needed = facts.hostsMustCome && facts.host[p * facts.topics + topic] === 1
@@ -117,26 +127,16 @@ function addSeats(
     )
   }
   program.constrain(members, '=', 0)
-  const covered = facts.covers[topic][starts[0]]
-  const covers = collapsed
-    ? ([[0, covered.length]] as const)
-    : Array.from(covered, (slot) => [slot, 1] as const)
-  return { topic, starts, covers, running, sizes, people: seated }
+  return { topic, start, covers, running, sizes, people: seated }
 }
 
-/** Seats of every topic at every start, or at all its starts together. */
+/** Seats of every topic at every start. */
 export function addAllSeats(program: LinearProgram, facts: Facts, question: BoundQuestion): Seats[] {
   const seats: Seats[] = []
-  const add = (topic: number, starts: readonly number[]) => {
-    const one = addSeats(program, facts, topic, starts, question)
-    if (one !== null) seats.push(one)
-  }
-  for (let topic = 0; topic < facts.topics; topic++) {
-    const starts = Array.from(facts.starts[topic]).filter(
-      (start) => facts.startOk[topic * facts.slots + start] === 1,
-    )
-    if (question.collapsed) add(topic, starts)
-    else for (const start of starts) add(topic, [start])
-  }
+  for (let topic = 0; topic < facts.topics; topic++)
+    for (const start of startsOf(facts, topic)) {
+      const one = addSeats(program, facts, { topic, start }, question)
+      if (one !== null) seats.push(one)
+    }
   return seats
 }

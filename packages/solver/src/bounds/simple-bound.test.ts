@@ -60,7 +60,6 @@ test('MODEL-69: every bound knows how many places rooms leave open, and that the
     goal: 'medium',
     unfilled: null,
     whole: 'nothing',
-    collapsed: false,
   })
   expect(highs.solve(text).ObjectiveValue + constant).toBeCloseTo(-1, 6)
   expect(solveBySessions(problem)?.unfilled).toBe(1)
@@ -85,7 +84,7 @@ test('MODEL-69: where two groups want the one large room, linear programs count 
   const most = greatestLevels(two)
   expect(most?.medium).toBe(-1)
   for (const whole of ['nothing', 'groups', 'groups and sizes'] as const) {
-    const { text } = boundModel(two, { goal: 'medium', unfilled: null, whole, collapsed: false })
+    const { text } = boundModel(two, { goal: 'medium', unfilled: null, whole })
     expect(highs.solve(text).ObjectiveValue).toBeCloseTo(-1, 6)
   }
   expect(solveBySessions(two)).toMatchObject({ unfilled: 1 })

@@ -115,7 +115,7 @@ const everyPlan = (medium: number, soft: number): Levels => ({ medium, soft, lev
 
 function linearProgram(problem: GroupsProblem): Levels {
   const solve = (goal: 'medium' | 'soft', whole: 'nothing' | 'groups') => {
-    const { text, constant } = boundModel(problem, { goal, unfilled: null, whole, collapsed: false })
+    const { text, constant } = boundModel(problem, { goal, unfilled: null, whole })
     const options = { mip_rel_gap: 0, mip_abs_gap: 1e-7 }
     const first = highs.solve(text, options)
     // As the server does: reductions before the search rarely make a model infeasible that is not.

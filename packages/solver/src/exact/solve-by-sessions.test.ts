@@ -72,7 +72,6 @@ test('larger plans are as good as whole-number programming proves', () => {
         goal: 'soft',
         unfilled: mustFill(problem) ? plan.unfilled : null,
         whole: 'groups and sizes',
-        collapsed: false,
       }
       const { text, constant } = boundModel(problem, question)
       const solved = highs.solve(text, { mip_rel_gap: 0, mip_abs_gap: 1e-7 })

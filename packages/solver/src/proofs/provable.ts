@@ -1,20 +1,12 @@
 import { boundModelSize } from '../bounds/bound-model.ts'
-import type { BoundQuestion } from '../bounds/bound-question.ts'
 import { CONSTRAINTS } from '../constraints/constraints.ts'
 import type { GroupsProblem, Problem } from '../problem.ts'
 import type { PlanResult } from '../result.ts'
 import { PROOF_POLICY } from './proof-policy.ts'
 
-const EVERY_START = {
-  goal: 'soft',
-  unfilled: null,
-  whole: 'nothing',
-  collapsed: false,
-} as const satisfies BoundQuestion
-
 /** A problem's size for provers: variables of the linear program with every start of every topic. */
 export function proofSize(problem: GroupsProblem): number {
-  return boundModelSize(problem, EVERY_START)
+  return boundModelSize(problem)
 }
 
 /**

@@ -44,6 +44,7 @@ async function proveFirst(context: ProofContext): Promise<void> {
   if (enumerateSessions(context)) return
   if (context.mustFill) context.ports.waitForPlan(PROOF_POLICY.firstPlanMs)
   if (boundByLagrangian(context)) return
+  boundSoftAtPrices(context)
   boundSoft(context, await context.ports.loadLinearSolver())
 }
 
@@ -64,19 +65,18 @@ async function proveSecond(context: ProofContext): Promise<void> {
   if (mustFill) boundUnfilledInWholeGroups(context, solver)
 }
 
-/** Bounds the soft level: at prices, which takes seconds at any size, then by linear programs. */
+/** Bounds the soft level by linear programs, the quick ones first. */
 function boundSoft(context: ProofContext, solver: LinearSolver): void {
   const { mustFill } = context
-  boundSoftAtPrices(context)
   if (mustFill) {
     boundSoftAtLevel(context, solver)
     return
   }
   for (const whole of ['nothing', 'groups', 'groups and sizes'] as const)
-    boundSoftAt(context, solver, { unfilled: null, whole, collapsed: false })
+    boundSoftAt(context, solver, { unfilled: null, whole })
 }
 
-/** Bounds plans that fill as much as the best one so far, and again when that fills more by then. */
+/** Bounds the soft level in seconds at any size, and again when the best plan fills more by then. */
 function boundSoftAtPrices(context: ProofContext): void {
   const { problem, ports, mustFill } = context
   const bound = boundAtPrices(problem, 'soft')
@@ -117,7 +117,6 @@ function boundUnfilledInWholeGroups(context: ProofContext, solver: LinearSolver)
     goal: 'medium',
     unfilled: null,
     whole: 'groups',
-    collapsed: false,
   })
   if (value !== null) reportUnfilledBound(context, value)
 }
@@ -128,10 +127,9 @@ function boundSoftAtLevel(context: ProofContext, solver: LinearSolver): void {
   let last = -1
   for (let unfilled = openUnits(); unfilled !== last; unfilled = openUnits()) {
     last = unfilled
-    boundSoftAt(context, solver, { unfilled, whole: 'nothing', collapsed: false })
-    if (!boundSoftAt(context, solver, { unfilled, whole: 'groups', collapsed: false })) break
-    if (openUnits() === unfilled)
-      boundSoftAt(context, solver, { unfilled, whole: 'groups and sizes', collapsed: false })
+    boundSoftAt(context, solver, { unfilled, whole: 'nothing' })
+    if (!boundSoftAt(context, solver, { unfilled, whole: 'groups' })) break
+    if (openUnits() === unfilled) boundSoftAt(context, solver, { unfilled, whole: 'groups and sizes' })
   }
 }
 
@@ -152,22 +150,20 @@ function boundOf(
   solver: LinearSolver,
   question: BoundQuestion,
 ): number | null {
-  const size = boundModelSize(problem, question)
+  const size = boundModelSize(problem)
   if (size > maxSize(question)) return null
   if (size > PROOF_POLICY.maxInstant) ports.yieldNow()
   const { text, constant } = boundModel(problem, question)
   const value = solver(text, {
-    // The summed program is wide: interior points need a tenth of the time of the simplex method at 500
-    // people.
-    method: question.collapsed ? 'interiorPoint' : 'automatic',
+    // Programs of weeks are wide: interior points need a fifth of the time of the simplex method.
+    method: question.whole === 'nothing' ? 'interiorPoint' : 'automatic',
     maxGap: 1e-6,
   })
   return value === null ? null : value + constant
 }
 
-function maxSize({ whole, collapsed }: BoundQuestion): number {
-  if (whole !== 'nothing') return PROOF_POLICY.maxWhole
-  return collapsed ? PROOF_POLICY.maxCollapsed : PROOF_POLICY.maxRelaxed
+function maxSize({ whole }: BoundQuestion): number {
+  return whole === 'nothing' ? PROOF_POLICY.maxRelaxed : PROOF_POLICY.maxWhole
 }
 
 /** Solves small events to the end. Returns whether nothing is left to prove. */
