@@ -81,10 +81,7 @@ export const eventReport = z.object({
    * Of the places that people want how many the plan gives, and how many no plan exceeds; null where that is
    * not known, or places are weighed like other wishes.
    */
-  places: z
-    .object({ wanted: z.number(), given: z.number(), atMost: z.number() })
-    .nullable()
-    .default(null),
+  places: z.object({ wanted: z.number(), given: z.number(), atMost: z.number() }).nullable().default(null),
   /** Means of plans that were dealt out at random; null where none kept the rules. */
   random: z.object({ plans: z.number(), satisfaction: z.number(), missing: z.number() }).nullable(),
 })

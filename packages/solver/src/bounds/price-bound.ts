@@ -7,7 +7,17 @@ import { buildFacts } from '../search/build-facts.ts'
 import { createAim } from './aim.ts'
 import type { BoundQuestion } from './bound-question.ts'
 import { type Offer, type OfferedTopic, offeredTopics } from './offers.ts'
-import { createPrices, type Prices } from './prices.ts'
+import {
+  beginStep,
+  chooseGroup,
+  chooseSeat,
+  createPrices,
+  followSlope,
+  type Prices,
+  priceOfGroup,
+  priceOfGrowth,
+  priceOfSeat,
+} from './prices.ts'
 
 /** A bound that gets better step by step. */
 export interface PriceBound {
@@ -55,10 +65,10 @@ export function boundAtPrices(problem: GroupsProblem, goal: BoundQuestion['goal'
         least = Infinity
         level = unfilled
       }
-      let value = constant + prices.begin(unfilled === null ? null : wanted - unfilled)
-      for (const topic of topics) value += choose(topic, prices, table)
+      let value = constant + beginStep(prices, unfilled === null ? null : wanted - unfilled)
+      for (const topic of topics) value += chooseBest(topic, prices, table)
       if (aim.observe(value)) least = value
-      prices.follow(aim.distance(value))
+      followSlope(prices, aim.distance(value))
       return goal === 'medium' ? Math.min(0, least) : least
     },
     isDone: () => aim.isSpent(),
@@ -84,7 +94,7 @@ function createTable({ people }: Facts): Table {
 }
 
 /** What the best groups of a topic are worth; the prices learn what they take. */
-function choose(topic: OfferedTopic, prices: Prices, table: Table): number {
+function chooseBest(topic: OfferedTopic, prices: Prices, table: Table): number {
   const { offers, fixed } = topic
   let best: Offer | null = null
   let most = 0
@@ -111,9 +121,9 @@ function bestGroup(topic: OfferedTopic, offer: Offer, prices: Prices, table: Tab
   const { people, hosts, slots, least, most } = offer
   const { charges } = topic
   const { worth } = table
-  let sum = -prices.ofGroup(slots)
+  let sum = -priceOfGroup(prices, slots)
   for (let i = 0; i < people.length; i++) {
-    worth[i] = offer.worth[i] + prices.ofSeat(people[i], topic, slots)
+    worth[i] = offer.worth[i] + priceOfSeat(prices, people[i], topic, slots)
     if (i < hosts) sum += worth[i]
     else table.sorted[i - hosts] = -worth[i]
   }
@@ -122,7 +132,7 @@ function bestGroup(topic: OfferedTopic, offer: Offer, prices: Prices, table: Tab
   let best = -Infinity
   for (let members = 0; members <= most; members++) {
     if (members > hosts) sum -= others[members - hosts - 1]
-    if (members > 0) sum -= prices.ofGrowth(slots, members)
+    if (members > 0) sum -= priceOfGrowth(prices, slots, members)
     if (members < least || sum - charges[members] <= best) continue
     best = sum - charges[members]
     size = members
@@ -133,14 +143,14 @@ function bestGroup(topic: OfferedTopic, offer: Offer, prices: Prices, table: Tab
 function take(topic: OfferedTopic, offer: Offer, prices: Prices, table: Table): number {
   const { people, hosts, slots } = offer
   const { size, worth } = bestGroup(topic, offer, prices, table)
-  prices.chooseGroup(slots, size)
-  for (let i = 0; i < hosts; i++) prices.chooseSeat(people[i], topic, slots)
+  chooseGroup(prices, slots, size)
+  for (let i = 0; i < hosts; i++) chooseSeat(prices, people[i], topic, slots)
   // Of several who are worth as much as the last one, the first come.
   const last = size > hosts ? -table.sorted[size - hosts - 1] : Infinity
   let equal = size - hosts
   for (let i = hosts; i < people.length; i++) if (table.worth[i] > last) equal--
   for (let i = hosts; i < people.length; i++)
     if (table.worth[i] > last || (table.worth[i] === last && equal-- > 0))
-      prices.chooseSeat(people[i], topic, slots)
+      chooseSeat(prices, people[i], topic, slots)
   return worth
 }
