@@ -143,6 +143,19 @@ test('REPORT-65: how many places no plan exceeds is told of the problem that the
   expect(reportOf(event, run)?.places).toBeNull()
 })
 
+test('REPORT-9, REPORT-65: that no plan has fewer missing places is proven by their bound alone', () => {
+  const event = planned()
+  const run = runOf(event)
+  leave(event, 'ann')
+  const made: GroupsResult = JSON.parse(run.result)
+  const missing = (mediumBound: number) => {
+    const result = JSON.stringify({ ...made, status: 'feasible', score: [0, -1, 0], mediumBound })
+    return reportOf(event, { ...run, result })?.position?.missing
+  }
+  expect(missing(-1)).toBe('least')
+  expect(missing(0)).toBe('open')
+})
+
 test('PLAN-37, REPORT-6: an older version that is put back is compared as it was when it was made', () => {
   const event = planned()
   const [run, replan] = [runOf(event), runOf(event, true)]
