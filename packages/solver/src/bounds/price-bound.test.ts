@@ -31,7 +31,7 @@ const mustFill = (problem: GroupsProblem): GroupsProblem => ({
 const size = fc.record({
   people: fc.integer({ min: 1, max: 3 }),
   topics: fc.integer({ min: 1, max: 2 }),
-  slots: fc.integer({ min: 1, max: 2 }),
+  slots: fc.integer({ min: 1, max: 3 }),
   fixed: fc.boolean(),
   pins: fc.boolean(),
   rooms: fc.boolean(),
