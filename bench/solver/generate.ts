@@ -1,14 +1,6 @@
 import { DEFAULT_RULES, type GroupsProblem, type PairsProblem, type Rules } from '@planner/solver'
+import { seededNumbers } from './chance.ts'
 import { plainPerson, plainTopic } from '../../packages/solver/src/testing/plain.ts'
-
-/** Numbers by chance; another generator would change the problems whose figures docs/solver.md has. */
-function seededNumbers(seed: number): () => number {
-  let state = (seed * 2654435761 + 12345) >>> 0
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state / 4294967296
-  }
-}
 
 /** The linear core of the planner: no pair terms, no fairness. */
 export const LINEAR_RULES: Rules = {

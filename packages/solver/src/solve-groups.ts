@@ -13,8 +13,9 @@ import { costOfLayout, layoutHeatFor, patienceFor, priceOfUnit, temperaturesOf }
 import { createIncumbent } from './search/incumbent.ts'
 import { annealPhase, createTimetablePhase, rescuePhase } from './search/phases.ts'
 import { clear, createState, restore } from './search/plan-state.ts'
-import { SCHEDULE } from './search/schedule.ts'
+import { isTurn, SCHEDULE } from './search/schedule.ts'
 import { createSearchContext, type Search } from './search/search.ts'
+import { createTradePhase } from './search/trade-phase.ts'
 import type { SolveOptions } from './solve-options.ts'
 import { scoreOf } from './state.ts'
 
@@ -96,7 +97,9 @@ function searchInCycles(search: Search, newTimetable: (() => void) | null, hadCo
   const { layout, people } = SCHEDULE.cycle
   const size = sizeOf(search)
   const ending = createEnding(size, search.moves, incumbent.score)
+  const trades = createTradePhase(search)
   let length = firstLength(size)
+  let tradeLength = SCHEDULE.trade.first * length
   /** Medium level that was last searched for people who can be helped. */
   let rescuedAt = 0
   for (
@@ -104,6 +107,16 @@ function searchInCycles(search: Search, newTimetable: (() => void) | null, hadCo
     search.moves < limits.maxMoves && !limits.isOver() && !incumbent.isProven();
     number++
   ) {
+    const hasAll = incumbent.score[0] === 0 && incumbent.score[1] === 0
+    if (trades?.isAlone && hasAll && !isTurn(SCHEDULE.trade.others, number)) {
+      restore(state, incumbent.plan)
+      trades.run(tradeLength, people.share)
+      tradeLength *= SCHEDULE.trade.growth
+      const isDue = ending.isDueAt(search.moves, incumbent.score, scoreOf(state))
+      incumbent.publish(number < SCHEDULE.publishing.eagerCycles)
+      if (isDue) break
+      continue
+    }
     const cycle = cycleOf(number, newTimetable !== null, hadCore)
     restore(state, incumbent.plan)
     if (incumbent.score[0] < 0 && cycle.buildsAnew) {
@@ -120,6 +133,7 @@ function searchInCycles(search: Search, newTimetable: (() => void) | null, hadCo
     }
     const from = hot * cycle.heat * cycle.people.heat
     annealPhase(search, { layout: false, from, work: length * cycle.people.work, share: people.share })
+    trades?.run(length * SCHEDULE.trade.besideOthers, people.share)
     const reached = scoreOf(state)
     if (incumbent.score[1] < 0 && (number === 0 || incumbent.score[1] > rescuedAt)) {
       restore(state, incumbent.plan)

@@ -50,7 +50,8 @@ function pairWorth({ facts, members, shared }: State, p: number, h: number, isIn
 
 /**
  * Writes to `into[base + k]` what p adds to the score in group k, which runs or would run at this start,
- * while all others stay; -Infinity where p may not be. `from` is p's group of the time block, or -1.
+ * while all others stay; -Infinity where p may not be. `from` is p's group of the time block, or -1. Without
+ * pairs, what p alone adds.
  */
 export function writeWorth(
   state: State,
@@ -61,6 +62,7 @@ export function writeWorth(
   from: number,
   into: Float64Array,
   base: number,
+  withPairs = true,
 ): void {
   const { facts, attends } = state
   const row = p * facts.topics
@@ -98,7 +100,7 @@ export function writeWorth(
     sum -= unwantedCharge(facts, at)
     sum -= maybeCharge(facts, facts.attend[topic][start * facts.people + p])
     sum += keptMemberReward(facts, p, h) + pin * context.unitPrice
-    if (state.shared !== null || facts.contact !== null) sum += pairWorth(state, p, h, h === from)
+    if (withPairs && (state.shared !== null || facts.contact !== null)) sum += pairWorth(state, p, h, h === from)
     into[base + k] = sum
   }
 }

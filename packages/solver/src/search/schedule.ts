@@ -125,8 +125,30 @@ export const SCHEDULE = {
     timetable: { wishesOfTopic: 8 },
   },
 
+  /** Trades of two people of one time, evaluated by kept sums, where pairs of people count. */
+  trade: {
+    /** In moves of one person. */
+    cost: 0.05,
+    /** Where annealing begins and ends, in parts of what a trade usually changes by company. */
+    heat: { alone: { from: 0.3, to: 0.05 }, besideOthers: { from: 0.15, to: 0.02 } },
+    /** Where company alone decides: work of the first cycle in parts of the others', and its growth. */
+    first: 1,
+    growth: 3,
+    /** The others' cycles in turns all the same. */
+    others: { every: 8, at: 0 },
+    /** Elsewhere: work in parts of a cycle's. */
+    besideOthers: 0.3,
+    /** People who are offered to one person in a row. */
+    offers: 24,
+    /** Losses of so many temperatures are never accepted. */
+    hopeless: 30,
+    /** How the usual change is found: trades by chance for each seat, then so many that are looked at. */
+    shuffles: 4,
+    samples: 4000,
+  },
+
   /** Moves after which limits are looked at and the temperature falls. */
-  checkEvery: { people: 128, layout: 16, timetable: 64 },
+  checkEvery: { people: 128, layout: 16, timetable: 64, trade: 1024 },
 
   /** Shares of the moves among all attempts. */
   peopleMoves: { join: 60, exchange: 12, leave: 4, open: 12, close: 2, retime: 4, swapStarts: 4, refill: 2 },
