@@ -110,7 +110,7 @@ function searchInCycles(search: Search, newTimetable: (() => void) | null, hadCo
     const hasAll = incumbent.score[0] === 0 && incumbent.score[1] === 0
     if (trades?.isAlone && hasAll && !isTurn(SCHEDULE.trade.others, number)) {
       restore(state, incumbent.plan)
-      trades.run(tradeLength, people.share)
+      trades.run(number, tradeLength, people.share)
       tradeLength *= SCHEDULE.trade.growth
       const isDue = ending.isDueAt(search.moves, incumbent.score, scoreOf(state))
       incumbent.publish(number < SCHEDULE.publishing.eagerCycles)
@@ -133,7 +133,7 @@ function searchInCycles(search: Search, newTimetable: (() => void) | null, hadCo
     }
     const from = hot * cycle.heat * cycle.people.heat
     annealPhase(search, { layout: false, from, work: length * cycle.people.work, share: people.share })
-    trades?.run(length * SCHEDULE.trade.besideOthers, people.share)
+    trades?.run(number, length * SCHEDULE.trade.besideOthers, people.share)
     const reached = scoreOf(state)
     if (incumbent.score[1] < 0 && (number === 0 || incumbent.score[1] > rescuedAt)) {
       restore(state, incumbent.plan)

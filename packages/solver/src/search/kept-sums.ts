@@ -10,6 +10,8 @@ import type { State } from '../state.ts'
 export interface KeptSums {
   /** Change of the pair terms when p of g and q of h trade; both groups are of one time block. */
   gainOf(p: number, g: number, q: number, h: number): number
+  /** What the member p of g shares with the others. */
+  of(p: number, g: number): number
   /** p of g and q of h have traded: called after the operations. */
   follow(p: number, g: number, q: number, h: number): void
 }
@@ -81,6 +83,7 @@ export function createKeptSums(state: State, groups: readonly number[]): KeptSum
       const b = rowOf[h]
       return sum[b + p] - sum[a + p] + sum[a + q] - sum[b + q] - 2 * company(p, q)
     },
+    of: (p, g) => sum[rowOf[g] + p],
     follow(p, g, q, h) {
       const a = rowOf[g]
       const b = rowOf[h]

@@ -130,14 +130,14 @@ export const SCHEDULE = {
     /** In moves of one person. */
     cost: 0.05,
     /** Where annealing begins and ends, in parts of what a trade usually changes by company. */
-    heat: { alone: { from: 0.3, to: 0.05 }, besideOthers: { from: 0.15, to: 0.02 } },
+    heat: { alone: { from: 0.22, to: 0.05 }, besideOthers: { from: 0.3, to: 0.03 } },
     /** Where company alone decides: work of the first cycle in parts of the others', and its growth. */
     first: 1,
     growth: 3,
     /** The others' cycles in turns all the same. */
     others: { every: 8, at: 0 },
     /** Elsewhere: work in parts of a cycle's. */
-    besideOthers: 0.3,
+    besideOthers: 3,
     /** People who are offered to one person in a row. */
     offers: 24,
     /** Losses of so many temperatures are never accepted. */
@@ -145,6 +145,16 @@ export const SCHEDULE = {
     /** How the usual change is found: trades by chance for each seat, then so many that are looked at. */
     shuffles: 4,
     samples: 4000,
+    /** Where nothing counts but who meets again, in turns with annealing: trades that are not traded back. */
+    tabu: {
+      turn: { every: 2, at: 1 },
+      /** Trades until one may be taken back. */
+      tenure: { min: 2, max: 12 },
+      /** Trades without a better plan after which it begins anew. */
+      patience: 8000,
+      /** It remembers pairs of seats of one time, no more than so many. */
+      maxPairs: 4_000_000,
+    },
   },
 
   /** Moves after which limits are looked at and the temperature falls. */

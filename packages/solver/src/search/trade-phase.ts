@@ -2,18 +2,18 @@ import { sizeWeight } from '../constraints/optimal-group-size.ts'
 import { sharedGroupCharge } from '../constraints/prefer-new-contacts.ts'
 import type { Facts } from '../facts.ts'
 import { softOf } from '../state.ts'
-import { checkScore } from './check-score.ts'
+import { canPartAgain, partAgain } from './part-again.ts'
 import { restore, takeSnapshot } from './plan-state.ts'
-import { SCHEDULE } from './schedule.ts'
+import { isTurn, SCHEDULE } from './schedule.ts'
 import type { Search } from './search.ts'
-import { createTrades, isIndifferent, type Trades } from './trades.ts'
+import { checkTrade, createTrades, isIndifferent, type Trades, tradeByChance } from './trades.ts'
 
-/** Annealing over trades of two people of one time, from the plan of the state. */
+/** Trades of two people of one time, from the plan of the state. */
 export interface TradePhase {
   /** Whether company alone decides how good a plan is once everybody has their units. */
   readonly isAlone: boolean
   /** `work` is in moves of single people, `share` a part of the time left. */
-  run(work: number, share: number): void
+  run(number: number, work: number, share: number): void
 }
 
 /** Null where nothing in the problem is about pairs of people. */
@@ -22,19 +22,31 @@ export function createTradePhase(search: Search): TradePhase | null {
   const { facts } = state
   if (facts.contact === null && sharedGroupCharge(facts) === 0) return null
   const isAlone = isIndifferent(facts) && hasSizesGiven(facts)
-  const { heat, cost } = SCHEDULE.trade
+  const { heat, cost, tabu } = SCHEDULE.trade
   const { from, to } = isAlone ? heat.alone : heat.besideOthers
+  const meetsAgainAtMost = isAlone && facts.contact === null
   let scale = 0
   return {
     isAlone,
-    run(work, share) {
+    run(number, work, share) {
       if (scale === 0) scale = usualGain(search)
       const trades = createTrades(state, context)
-      const tries = Math.floor(Math.min(work, limits.maxMoves - search.moves) / cost)
-      const cooling = { from: scale * from, to: scale * to, tries, elapsed: limits.elapsedOf(share) }
-      search.moves += Math.ceil(annealTrades(search, trades, cooling) * cost)
+      const isTabu = meetsAgainAtMost && isTurn(tabu.turn, number) && canPartAgain(trades)
+      const most = Math.min(work * shareOfSeats(search, trades), limits.maxMoves - search.moves)
+      const effort = { tries: Math.floor(most / cost), elapsed: limits.elapsedOf(share) }
+      const tried = isTabu
+        ? partAgain(search, trades, effort)
+        : annealTrades(search, trades, { from: scale * from, to: scale * to, ...effort })
+      search.moves += Math.ceil(tried * cost)
     },
   }
+}
+
+/** Where few people share a time with another group there is little to trade. */
+function shareOfSeats({ state: { groupsOf } }: Search, { seats }: Trades): number {
+  let all = 0
+  for (const { length } of groupsOf) all += length
+  return all === 0 ? 0 : seats / all
 }
 
 function hasSizesGiven(facts: Facts): boolean {
@@ -42,22 +54,19 @@ function hasSizesGiven(facts: Facts): boolean {
 }
 
 /** What trades change by company on average, in a plan in which people have traded by chance. */
-function usualGain({ state, context: { random }, context }: Search): number {
+function usualGain({ state, context, context: { random } }: Search): number {
   const plan = takeSnapshot(state)
   const trades = createTrades(state, context)
-  const { shuffles, samples } = SCHEDULE.trade
+  const { seats, first, end, groupAt } = trades
   let sum = 0
   let count = 0
-  const mixing = shuffles * trades.seats
-  for (let k = 0; k < mixing + samples && trades.seats > 0; k++) {
-    const i = random.below(trades.seats)
-    const j = trades.first[i] + random.below(trades.end[i] - trades.first[i])
-    if (trades.groupAt[i] === trades.groupAt[j] || !(trades.gainOf(i, j) > -Infinity)) continue
-    if (k < mixing) trades.make(i, j)
-    else {
-      sum += Math.abs(trades.companyGainOf(i, j))
-      count++
-    }
+  for (let k = 0; k < SCHEDULE.trade.shuffles * seats; k++) tradeByChance(trades, random)
+  for (let k = 0; seats > 0 && k < SCHEDULE.trade.samples; k++) {
+    const i = random.below(seats)
+    const j = first[i] + random.below(end[i] - first[i])
+    if (groupAt[i] === groupAt[j]) continue
+    sum += Math.abs(trades.companyGainOf(i, j))
+    count++
   }
   restore(state, plan)
   return sum === 0 ? 1 : sum / count
@@ -105,7 +114,7 @@ function annealTrades(search: Search, trades: Trades, { from, to, tries, elapsed
       }
       trades.make(i, j)
       soft += gain
-      if (assertScore) checkGain(search, soft)
+      if (assertScore) checkTrade(state, soft)
       if (soft > best + 1e-9) {
         best = soft
         isKept = false
@@ -114,13 +123,4 @@ function annealTrades(search: Search, trades: Trades, { from, to, tries, elapsed
   }
   if (!isKept) incumbent.keepIfBetter()
   return tried
-}
-
-/** Throws when a trade changed the score by something else than its gain. */
-function checkGain({ state }: Search, soft: number): void {
-  checkScore(state, 'trade')
-  if (Math.abs(softOf(state) - soft) > 1e-6)
-    throw new Error(
-      `After a trade the soft score is ${softOf(state)}, not ${soft}. Maybe a kept sum was not brought up to date?`,
-    )
 }

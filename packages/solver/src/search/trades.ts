@@ -2,8 +2,10 @@ import { repeatCharge } from '../constraints/avoid-repeated-topics.ts'
 import { unfairnessCharge } from '../constraints/fairness.ts'
 import { unwantedCharge } from '../constraints/not-wanted.ts'
 import type { Facts } from '../facts.ts'
-import type { State } from '../state.ts'
+import type { Random } from '../random.ts'
+import { type State, softOf } from '../state.ts'
 import { timeBlockOf, writeWorth } from './block-worth.ts'
+import { checkScore } from './check-score.ts'
 import { isHeld } from './checks.ts'
 import { greatestReward } from './effort.ts'
 import { createKeptSums } from './kept-sums.ts'
@@ -23,6 +25,8 @@ export interface Trades {
   readonly groupAt: Int32Array
   /** Change of the soft score when the people of two seats of a block trade; -Infinity where they cannot. */
   gainOf(i: number, j: number): number
+  /** What the person of a seat shares with the others of the group. */
+  companyOf(i: number): number
   /** The part of the pair terms in it. */
   companyGainOf(i: number, j: number): number
   /** The people of two seats of a block trade. */
@@ -67,6 +71,7 @@ export function createTrades(state: State, context: Pick<SearchContext, 'unitPri
       if (clashes(p, h, q) || clashes(q, g, p)) return -Infinity
       return worth === null ? gain : gain + worth.gainOf(i, j)
     },
+    companyOf: (i) => sums.of(personAt[i], groupAt[i]),
     companyGainOf: (i, j) => sums.gainOf(personAt[i], groupAt[i], personAt[j], groupAt[j]),
     make(i, j) {
       const p = personAt[i]
@@ -84,6 +89,23 @@ export function createTrades(state: State, context: Pick<SearchContext, 'unitPri
       worth?.forget(i, j)
     },
   }
+}
+
+/** Two people of one time, drawn by chance, trade if they can. */
+export function tradeByChance(trades: Trades, random: Random): void {
+  const { seats, first, end, groupAt } = trades
+  const i = random.below(seats)
+  const j = first[i] + random.below(end[i] - first[i])
+  if (groupAt[i] !== groupAt[j] && trades.gainOf(i, j) > -Infinity) trades.make(i, j)
+}
+
+/** Throws when a trade changed the score by something else than its gain. */
+export function checkTrade(state: State, soft: number): void {
+  checkScore(state, 'trade')
+  if (Math.abs(softOf(state) - soft) > 1e-6)
+    throw new Error(
+      `After a trade the soft score is ${softOf(state)}, not ${soft}. Maybe a kept sum was not brought up to date?`,
+    )
 }
 
 interface Seat {
