@@ -1,5 +1,5 @@
 import type { GroupsProblem, Person, Topic } from './problem.ts'
-import { wishValue } from './rules.ts'
+import { type Rules, wishValue } from './rules.ts'
 
 /** Everything MODEL-25 derives from a problem alone, by id. Built once per problem. */
 export interface ProblemReading {
@@ -55,10 +55,16 @@ export function topicFactors(
   return new Map(
     problem.topics.map(({ id }) => {
       const popularity = most > 0 ? (demand.get(id) ?? 0) / most : 0
-      const popular = problem.rules.preferNeglectedTopics === 'Popular'
-      return [id, 1 + (popular ? popularity : 1 - popularity) / 2]
+      return [id, 1 + PREFERENCES[problem.rules.preferNeglectedTopics](popularity) / 2]
     }),
   )
+}
+
+/** Twice what f of MODEL-25 is above 1, by the popularity of a topic. */
+const PREFERENCES: Readonly<Record<Rules['preferNeglectedTopics'], (popularity: number) => number>> = {
+  Neglected: (popularity) => 1 - popularity,
+  Popular: (popularity) => popularity,
+  None: () => 0,
 }
 
 export function sumOf(wishes: ReadonlyMap<string, number>): number {

@@ -14,7 +14,8 @@ export interface Rules {
   /** Whether groups need rooms where a problem lists some. */
   readonly groupsFitRooms: boolean
   readonly useLogScale: boolean
-  readonly preferNeglectedTopics: 'Neglected' | 'Popular'
+  /** Which topics count more than their wishes say; "None": each as they say. */
+  readonly preferNeglectedTopics: 'Neglected' | 'Popular' | 'None'
   readonly contactMode: 'sum' | 'mutual'
   readonly weights: Weights
 }

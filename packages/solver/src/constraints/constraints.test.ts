@@ -240,6 +240,8 @@ describe('MODEL-5, MODEL-25 to MODEL-37: soft score', () => {
     expect(term('personToHighValueTopic', problem({ ...of, rules: popular }), plan)).toBeCloseTo(
       3 * 1.5 + 1 + 1 / 6,
     )
+    const even = rules({ preferNeglectedTopics: 'None' })
+    expect(term('personToHighValueTopic', problem({ ...of, rules: even }), plan)).toBeCloseTo(2 + 1 + 1)
     const linear = rules({ useLogScale: false })
     expect(term('personToHighValueTopic', problem({ ...of, rules: linear }), [group(0, 'a')])).toBeCloseTo(3)
   })

@@ -148,6 +148,11 @@ describe('CLI-2: a refusal names the field and what is allowed', () => {
     [['rooms'], [ROOM, ROOM], 'rooms[1].id: "a" is used twice'],
     [['rules', 'groupsFitRooms'], 'yes', 'rules.groupsFitRooms: "yes" is not true or false'],
     [['rules', 'noIsHardConstraint'], true, 'rules.noIsHardConstraint: true is not one of "Hard", "Soft"'],
+    [
+      ['rules', 'preferNeglectedTopics'],
+      'none',
+      'rules.preferNeglectedTopics: "none" is not one of "Neglected", "Popular", "None"',
+    ],
     [['rules', 'weights'], { fairness: 101 }, 'rules.weights.fairness: 101 is not a weight (0..100)'],
     [['previous'], [{ topic: 't1', group: 0, start: 0 }], 'previous[0].members: nothing is not a list'],
   ])('%j = %j', (path, value, refusal) => {

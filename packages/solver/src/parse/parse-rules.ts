@@ -28,7 +28,7 @@ export const rules = withDefaults<Rules>(DEFAULT_RULES, {
   limitAllUsersToOneGroupOnly: boolean,
   groupsFitRooms: boolean,
   useLogScale: boolean,
-  preferNeglectedTopics: oneOf('Neglected', 'Popular'),
+  preferNeglectedTopics: oneOf('Neglected', 'Popular', 'None'),
   contactMode,
   weights: weights(DEFAULT_RULES.weights),
 })

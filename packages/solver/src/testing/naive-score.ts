@@ -99,6 +99,7 @@ function naiveAttendance({ people, topics, rules }: GroupsProblem, groups: Group
   const highest = Math.max(0, ...demand)
   const f = (t: string) => {
     const pop = highest === 0 ? 0 : demand[topics.findIndex((x) => x.id === t)] / highest
+    if (rules.preferNeglectedTopics === 'None') return 1
     return rules.preferNeglectedTopics === 'Neglected' ? 1 + (1 - pop) / 2 : 1 + pop / 2
   }
   let soft = 0

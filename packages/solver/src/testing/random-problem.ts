@@ -35,7 +35,7 @@ function randomRules(random: Random): Rules {
     limitAllUsersToOneGroupOnly: random.below(5) === 0,
     groupsFitRooms: true,
     useLogScale: flag(),
-    preferNeglectedTopics: flag() ? 'Neglected' : 'Popular',
+    preferNeglectedTopics: (['Neglected', 'Popular', 'None'] as const)[random.below(3)],
     contactMode: flag() ? 'sum' : 'mutual',
     weights: Object.fromEntries(
       Object.entries(DEFAULT_RULES.weights).map(([name, usual]) => [name, weight(usual)]),
