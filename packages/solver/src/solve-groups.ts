@@ -97,9 +97,8 @@ function searchInCycles(search: Search, newTimetable: (() => void) | null, hadCo
   const { layout, people } = SCHEDULE.cycle
   const size = sizeOf(search)
   const ending = createEnding(size, search.moves, incumbent.score)
-  const trades = createTradePhase(search)
   let length = firstLength(size)
-  let tradeLength = SCHEDULE.trade.first * length
+  const trades = createTradePhase(search, length)
   /** Medium level that was last searched for people who can be helped. */
   let rescuedAt = 0
   for (
@@ -108,13 +107,11 @@ function searchInCycles(search: Search, newTimetable: (() => void) | null, hadCo
     number++
   ) {
     const hasAll = incumbent.score[0] === 0 && incumbent.score[1] === 0
-    if (trades?.isAlone && hasAll && !isTurn(SCHEDULE.trade.others, number)) {
+    if (trades?.isAlone && hasAll && !isTurn(SCHEDULE.trade.alone.others, number)) {
       restore(state, incumbent.plan)
-      trades.run(number, tradeLength, people.share)
-      tradeLength *= SCHEDULE.trade.growth
-      const isDue = ending.isDueAt(search.moves, incumbent.score, scoreOf(state))
+      trades.runAlone()
       incumbent.publish(number < SCHEDULE.publishing.eagerCycles)
-      if (isDue) break
+      if (trades.isDone()) break
       continue
     }
     const cycle = cycleOf(number, newTimetable !== null, hadCore)
@@ -133,7 +130,7 @@ function searchInCycles(search: Search, newTimetable: (() => void) | null, hadCo
     }
     const from = hot * cycle.heat * cycle.people.heat
     annealPhase(search, { layout: false, from, work: length * cycle.people.work, share: people.share })
-    trades?.run(number, length * SCHEDULE.trade.besideOthers, people.share)
+    trades?.runBeside(length * cycle.people.work)
     const reached = scoreOf(state)
     if (incumbent.score[1] < 0 && (number === 0 || incumbent.score[1] > rescuedAt)) {
       restore(state, incumbent.plan)

@@ -10,10 +10,21 @@ import type { State } from '../state.ts'
 export interface KeptSums {
   /** Change of the pair terms when p of g and q of h trade; both groups are of one time block. */
   gainOf(p: number, g: number, q: number, h: number): number
+  /**
+   * The first of the seats from `from` on and before `to` whose trade with the member p of g is worth at least
+   * `floor`, -1 if none is.
+   */
+  firstWorth(p: number, g: number, seats: SeatTable, from: number, to: number, floor: number): number
   /** What the member p of g shares with the others. */
   of(p: number, g: number): number
   /** p of g and q of h have traded: called after the operations. */
   follow(p: number, g: number, q: number, h: number): void
+}
+
+/** Who has each seat of one time block, and in which group. */
+export interface SeatTable {
+  readonly personAt: Int32Array
+  readonly groupAt: Int32Array
 }
 
 /** Sums over the members of these running groups. */
@@ -22,6 +33,8 @@ export function createKeptSums(state: State, groups: readonly number[]): KeptSum
   const { people: n, contact } = facts
   const reward = companyReward(facts)
   const charge = state.shared === null ? 0 : sharedGroupCharge(facts)
+  const twice = 2 * reward
+  const twiceCharge = 2 * charge
   const met = charge === 0 ? null : timesMet(state)
   /** sum[rowOf[g] + p] over the members q of g. */
   const sum = new Float64Array(groups.length * n)
@@ -82,6 +95,23 @@ export function createKeptSums(state: State, groups: readonly number[]): KeptSum
       const a = rowOf[g]
       const b = rowOf[h]
       return sum[b + p] - sum[a + p] + sum[a + q] - sum[b + q] - 2 * company(p, q)
+    },
+    firstWorth(p, g, { personAt, groupAt }, from, to, floor) {
+      const a = rowOf[g]
+      const row = p * n
+      const least = floor + sum[a + p]
+      for (let j = from; j < to; j++) {
+        const h = groupAt[j]
+        if (h === g) continue
+        const q = personAt[j]
+        const b = rowOf[h]
+        const value = contact === null ? 0 : twice * contact[row + q]
+        const change = sum[b + p] + sum[a + q] - sum[b + q] - value
+        // A pair that has met costs less to part with: only where that can decide is it looked up.
+        if (change + twiceCharge < least) continue
+        if (met === null || change + (met[row + q] > 0 ? twiceCharge : 0) >= least) return j
+      }
+      return -1
     },
     of: (p, g) => sum[rowOf[g] + p],
     follow(p, g, q, h) {

@@ -127,21 +127,29 @@ export const SCHEDULE = {
 
   /** Trades of two people of one time, evaluated by kept sums, where pairs of people count. */
   trade: {
-    /** In moves of one person. */
-    cost: 0.05,
-    /** Where annealing begins and ends, in parts of what a trade usually changes by company. */
-    heat: { alone: { from: 0.22, to: 0.05 }, besideOthers: { from: 0.3, to: 0.03 } },
-    /** Where company alone decides: work of the first cycle in parts of the others', and its growth. */
-    first: 1,
-    growth: 3,
-    /** The others' cycles in turns all the same. */
-    others: { every: 8, at: 0 },
-    /** Elsewhere: work in parts of a cycle's. */
-    besideOthers: 3,
+    /** Where company alone decides, annealing begins and ends at these parts of what a trade usually changes. */
+    alone: {
+      heat: { from: 0.22, to: 0.05 },
+      /** In moves of one person. */
+      cost: 0.01,
+      /** Each cycle is so many times longer than the last. */
+      growth: 3,
+      /** A cycle that would take more than this part of what is left takes all of it. */
+      lastFrom: 0.4,
+      /** Cycles without a better plan after which a search ends. */
+      idleCycles: 4,
+      /** Others' cycles in turns all the same. */
+      others: { every: 8, at: 0 },
+    },
+    /** The same after moves of single people, where other things count as well. */
+    besideOthers: {
+      heat: { from: 0.3, to: 0.03 },
+      cost: 0.1,
+      /** Work in parts of theirs: more where it pays. */
+      part: { first: 1, factor: 1.5, min: 0.1, max: 3 },
+    },
     /** People who are offered to one person in a row. */
-    offers: 24,
-    /** Losses of so many temperatures are never accepted. */
-    hopeless: 30,
+    offers: 256,
     /** How the usual change is found: trades by chance for each seat, then so many that are looked at. */
     shuffles: 4,
     samples: 4000,

@@ -1,6 +1,7 @@
 import { sizeWeight } from '../constraints/optimal-group-size.ts'
 import { sharedGroupCharge } from '../constraints/prefer-new-contacts.ts'
 import type { Facts } from '../facts.ts'
+import { compareScores } from '../result.ts'
 import { softOf } from '../state.ts'
 import { canPartAgain, partAgain } from './part-again.ts'
 import { restore, takeSnapshot } from './plan-state.ts'
@@ -12,41 +13,78 @@ import { checkTrade, createTrades, isIndifferent, type Trades, tradeByChance } f
 export interface TradePhase {
   /** Whether company alone decides how good a plan is once everybody has their units. */
   readonly isAlone: boolean
-  /** `work` is in moves of single people, `share` a part of the time left. */
-  run(number: number, work: number, share: number): void
+  /** After a phase of so many moves of single people; more where it pays, less where it does not. */
+  runBeside(work: number): void
+  /** The next of cycles that are longer each time, the last one with all that is left. */
+  runAlone(): void
+  /** Whether several cycles alone in turn, each with most of the effort so far, have brought nothing. */
+  isDone(): boolean
 }
 
 /** Null where nothing in the problem is about pairs of people. */
-export function createTradePhase(search: Search): TradePhase | null {
-  const { state, context, limits } = search
+export function createTradePhase(search: Search, firstWork: number): TradePhase | null {
+  const { state, context, limits, incumbent } = search
   const { facts } = state
   if (facts.contact === null && sharedGroupCharge(facts) === 0) return null
+  const { alone, besideOthers, tabu } = SCHEDULE.trade
   const isAlone = isIndifferent(facts) && hasSizesGiven(facts)
-  const { heat, cost, tabu } = SCHEDULE.trade
-  const { from, to } = isAlone ? heat.alone : heat.besideOthers
-  const meetsAgainAtMost = isAlone && facts.contact === null
   let scale = 0
-  return {
-    isAlone,
-    run(number, work, share) {
-      if (scale === 0) scale = usualGain(search)
-      const trades = createTrades(state, context)
-      const isTabu = meetsAgainAtMost && isTurn(tabu.turn, number) && canPartAgain(trades)
-      const most = Math.min(work * shareOfSeats(search, trades), limits.maxMoves - search.moves)
-      const effort = { tries: Math.floor(most / cost), elapsed: limits.elapsedOf(share) }
-      const tried = isTabu
+  let part: number = besideOthers.part.first
+  let cycle = 0
+  let aloneWork = firstWork
+  /** Part of what was left that the last cycle alone has taken. */
+  let taken = 0
+  let gained = incumbent.score
+  let idleCycles = 0
+
+  function run({ heat: { from, to }, cost }: Terms, work: number, isTabu: boolean): void {
+    if (scale === 0) scale = usualGain(search)
+    const trades = createTrades(state, context)
+    const left = limits.maxMoves - search.moves
+    const most = Math.min(work * shareOfSeats(search, trades), left)
+    const effort = { tries: Math.floor(most / cost), elapsed: limits.elapsedOf(1) }
+    const tried =
+      isTabu && canPartAgain(trades)
         ? partAgain(search, trades, effort)
         : annealTrades(search, trades, { from: scale * from, to: scale * to, ...effort })
-      search.moves += Math.ceil(tried * cost)
-    },
+    search.moves += Math.ceil(tried * cost)
+    taken = Math.max((tried * cost) / left, effort.elapsed())
   }
+
+  return {
+    isAlone,
+    runBeside(work) {
+      const before = softOf(state)
+      run(besideOthers, work * part, false)
+      const { factor, min, max } = besideOthers.part
+      part = softOf(state) > before ? Math.min(max, part * factor) : Math.max(min, part / factor)
+    },
+    runAlone() {
+      const { growth, lastFrom } = alone
+      const next = taken < 1 ? (taken * growth) / (1 - taken) : 1
+      const work = next > lastFrom ? Infinity : aloneWork
+      run(alone, work, facts.contact === null && isTurn(tabu.turn, cycle))
+      aloneWork *= growth
+      cycle++
+      idleCycles = compareScores(incumbent.score, gained) > 0 ? 0 : idleCycles + 1
+      gained = incumbent.score
+    },
+    isDone: () => idleCycles >= alone.idleCycles,
+  }
+}
+
+interface Terms {
+  /** Parts of what a trade usually changes by company. */
+  readonly heat: { readonly from: number; readonly to: number }
+  /** Of a trade tried, in moves of one person. */
+  readonly cost: number
 }
 
 /** Where few people share a time with another group there is little to trade. */
 function shareOfSeats({ state: { groupsOf } }: Search, { seats }: Trades): number {
   let all = 0
   for (const { length } of groupsOf) all += length
-  return all === 0 ? 0 : seats / all
+  return seats / Math.max(1, all)
 }
 
 function hasSizesGiven(facts: Facts): boolean {
@@ -80,12 +118,11 @@ interface Cooling {
   elapsed(): number
 }
 
-/** Returns the number of trades tried. One person is offered a row of others, whose figures are neighbours. */
+/** Returns the number of trades tried. */
 function annealTrades(search: Search, trades: Trades, { from, to, tries, elapsed }: Cooling): number {
   const { state, context, limits, incumbent, assertScore } = search
   const { random } = context
-  const { seats, first, end, groupAt } = trades
-  const { offers, hopeless } = SCHEDULE.trade
+  const { seats, first, end } = trades
   let temperature = from
   let soft = softOf(state)
   let best = soft
@@ -99,26 +136,30 @@ function annealTrades(search: Search, trades: Trades, { from, to, tries, elapsed
       temperature = from * (to / from) ** progress
       checkAt = tried + SCHEDULE.checkEvery.trade
     }
+    // One person is offered a row of others, whose figures are neighbours, at one chance for all.
     const i = random.below(seats)
-    const last = end[i]
-    let j = first[i] + random.below(last - first[i])
-    for (let k = Math.min(offers, last - first[i]); k > 0; k--, j = j + 1 < last ? j + 1 : first[i]) {
-      tried++
-      if (groupAt[i] === groupAt[j]) continue
-      const gain = trades.gainOf(i, j)
-      if (!(gain > -hopeless * temperature)) continue
-      if (gain < 0 && random.next() >= Math.exp(gain / temperature)) continue
-      if (gain < 0 && !isKept) {
-        incumbent.keepIfBetter()
-        isKept = true
-      }
-      trades.make(i, j)
-      soft += gain
-      if (assertScore) checkTrade(state, soft)
-      if (soft > best + 1e-9) {
-        best = soft
-        isKept = false
-      }
+    const begin = first[i] + random.below(end[i] - first[i])
+    const stop = begin + SCHEDULE.trade.offers
+    const floor = temperature * Math.log(random.next() || Number.MIN_VALUE)
+    let j = trades.firstWorth(i, begin, Math.min(stop, end[i]), floor)
+    tried += (j < 0 ? Math.min(stop, end[i]) : j + 1) - begin
+    if (j < 0 && stop > end[i]) {
+      const rest = Math.min(begin, first[i] + stop - end[i])
+      j = trades.firstWorth(i, first[i], rest, floor)
+      tried += (j < 0 ? rest : j + 1) - first[i]
+    }
+    if (j < 0) continue
+    const gain = trades.gainOf(i, j)
+    if (gain < 0 && !isKept) {
+      incumbent.keepIfBetter()
+      isKept = true
+    }
+    trades.make(i, j)
+    soft += gain
+    if (assertScore) checkTrade(state, soft)
+    if (soft > best + 1e-9) {
+      best = soft
+      isKept = false
     }
   }
   if (!isKept) incumbent.keepIfBetter()

@@ -25,6 +25,8 @@ export interface Trades {
   readonly groupAt: Int32Array
   /** Change of the soft score when the people of two seats of a block trade; -Infinity where they cannot. */
   gainOf(i: number, j: number): number
+  /** The first seat from `from` on and before `to` whose trade with seat i gains at least `floor`, or -1. */
+  firstWorth(i: number, from: number, to: number, floor: number): number
   /** What the person of a seat shares with the others of the group. */
   companyOf(i: number): number
   /** The part of the pair terms in it. */
@@ -52,9 +54,20 @@ export function createTrades(state: State, context: Pick<SearchContext, 'unitPri
   const worth = isIndifferent(facts) ? null : createSeatWorth(state, context, blocks, seats, groupAt)
 
   function clashes(p: number, h: number, q: number): boolean {
-    if (clash === null) return false
-    for (const x of members[h]) if (x !== q && clash[p * n + x] !== 0) return true
+    for (const x of members[h]) if (x !== q && clash?.[p * n + x] !== 0) return true
     return false
+  }
+
+  const table = { personAt, groupAt }
+
+  function gainOf(i: number, j: number): number {
+    const p = personAt[i]
+    const q = personAt[j]
+    const g = groupAt[i]
+    const h = groupAt[j]
+    const gain = sums.gainOf(p, g, q, h)
+    if (clash !== null && (clashes(p, h, q) || clashes(q, g, p))) return -Infinity
+    return worth === null ? gain : gain + worth.gainOf(i, j)
   }
 
   return {
@@ -62,14 +75,12 @@ export function createTrades(state: State, context: Pick<SearchContext, 'unitPri
     first,
     end,
     groupAt,
-    gainOf(i, j) {
-      const p = personAt[i]
-      const q = personAt[j]
+    gainOf,
+    firstWorth(i, from, to, floor) {
       const g = groupAt[i]
-      const h = groupAt[j]
-      const gain = sums.gainOf(p, g, q, h)
-      if (clashes(p, h, q) || clashes(q, g, p)) return -Infinity
-      return worth === null ? gain : gain + worth.gainOf(i, j)
+      if (worth === null && clash === null) return sums.firstWorth(personAt[i], g, table, from, to, floor)
+      for (let j = from; j < to; j++) if (groupAt[j] !== g && gainOf(i, j) >= floor) return j
+      return -1
     },
     companyOf: (i) => sums.of(personAt[i], groupAt[i]),
     companyGainOf: (i, j) => sums.gainOf(personAt[i], groupAt[i], personAt[j], groupAt[j]),
