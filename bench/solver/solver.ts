@@ -4,11 +4,12 @@ import { head, percent, row } from '../figures.ts'
 import { CASES } from './cases.ts'
 import { PairedPlanner, type PairedSearch } from './checkout-comparison.ts'
 import { compareEngines } from './engine-comparison.ts'
+import { tableOfDiverseGroups, tableOfGolfers, YARDSTICKS } from './yardsticks.ts'
 import { type Figures, gapOf, measure, speedOf, unfilledOf } from './measure.ts'
 
 export const SOLVER = bench({
   measures:
-    'Generated problems, and real bids where the files are there, planned as the server does: a row for each problem, limit and seed.',
+    'Generated problems, and real bids where the files are there, planned as the server does: a row for each problem, limit and seed. Then public problems with one thread, beside a yardstick.',
   options: {
     seconds: { type: 'string', default: '2,10', says: 'time limits' },
     seeds: {
@@ -17,7 +18,7 @@ export const SOLVER = bench({
       says: 'searches of each problem and limit, each with seeds of its own',
     },
     threads: { type: 'string', default: '2', says: 'threads of a search' },
-    only: { type: 'string', default: '', says: 'problems whose names hold this, as 80x30x4' },
+    only: { type: 'string', default: '', says: 'problems whose names hold this, as 80x30x4, RanInt_n120 or golfers' },
     beside: { type: 'string', says: 'compares with exact engines that get so many seconds each' },
     against: {
       type: 'string',
@@ -29,14 +30,21 @@ export const SOLVER = bench({
     },
   },
   async measure(stand, values) {
-    const chosen = Object.entries(CASES).flatMap(([name, make]) => {
+    const cases = values.against === undefined ? CASES : { ...CASES, ...YARDSTICKS }
+    const chosen = Object.entries(cases).flatMap(([name, make]) => {
       const problem = name.includes(values.only) ? make() : null
       return problem === null ? [] : [{ name, problem }]
     })
     const limits = values.seconds.split(',').map((seconds) => ({ seconds: Number(seconds) }))
     const searches = { seeds: Number(values.seeds), threads: Number(values.threads), limits }
     if (values.beside !== undefined) await compare(chosen, searches.seeds, Number(values.beside))
-    else if (values.against === undefined) await table(chosen, searches)
+    else if (values.against === undefined) {
+      if (chosen.length > 0) await table(chosen, searches)
+      const seconds = Math.max(...limits.map((limit) => limit.seconds))
+      const yardstick = { only: values.only, seconds, seeds: searches.seeds }
+      tableOfDiverseGroups(yardstick)
+      tableOfGolfers(yardstick)
+    }
     else {
       const moves = values.moves === undefined ? {} : { limits: [{ moves: Number(values.moves) }] }
       await tableAgainst(stand.closing(new PairedPlanner(values.against)), chosen, { ...searches, ...moves })

@@ -114,6 +114,7 @@ function searchInCycles(search: Search, newTimetable: (() => void) | null, hadCo
       if (trades.isDone()) break
       continue
     }
+    const elapsed = limits.elapsedOf(1)
     const cycle = cycleOf(number, newTimetable !== null, hadCore)
     restore(state, incumbent.plan)
     if (incumbent.score[0] < 0 && cycle.buildsAnew) {
@@ -130,7 +131,7 @@ function searchInCycles(search: Search, newTimetable: (() => void) | null, hadCo
     }
     const from = hot * cycle.heat * cycle.people.heat
     annealPhase(search, { layout: false, from, work: length * cycle.people.work, share: people.share })
-    trades?.runBeside(length * cycle.people.work)
+    trades?.runBeside(length * cycle.people.work, elapsed())
     const reached = scoreOf(state)
     if (incumbent.score[1] < 0 && (number === 0 || incumbent.score[1] > rescuedAt)) {
       restore(state, incumbent.plan)

@@ -145,8 +145,8 @@ export const SCHEDULE = {
     besideOthers: {
       heat: { from: 0.3, to: 0.03 },
       cost: 0.1,
-      /** Work in parts of theirs: more where it pays. */
-      part: { first: 1, factor: 1.5, min: 0.1, max: 3 },
+      /** Work and time in parts of theirs: more where it pays. */
+      part: { first: 0.5, factor: 1.5, min: 0.03, max: 1 },
     },
     /** People who are offered to one person in a row. */
     offers: 256,

@@ -13,8 +13,11 @@ import { checkTrade, createTrades, isIndifferent, type Trades, tradeByChance } f
 export interface TradePhase {
   /** Whether company alone decides how good a plan is once everybody has their units. */
   readonly isAlone: boolean
-  /** After a phase of so many moves of single people; more where it pays, less where it does not. */
-  runBeside(work: number): void
+  /**
+   * After the other phases of a cycle, whose people made so many moves and which took this part of the time
+   * that was left: a part of both, more where more comes of it than of the others.
+   */
+  runBeside(work: number, elapsed: number): void
   /** The next of cycles that are longer each time, the last one with all that is left. */
   runAlone(): void
   /** Whether several cycles alone in turn, each with most of the effort so far, have brought nothing. */
@@ -37,12 +40,12 @@ export function createTradePhase(search: Search, firstWork: number): TradePhase 
   let gained = incumbent.score
   let idleCycles = 0
 
-  function run({ heat: { from, to }, cost }: Terms, work: number, isTabu: boolean): void {
+  function run({ heat: { from, to }, cost }: Terms, work: number, share: number, isTabu: boolean): void {
     if (scale === 0) scale = usualGain(search)
     const trades = createTrades(state, context)
     const left = limits.maxMoves - search.moves
     const most = Math.min(work * shareOfSeats(search, trades), left)
-    const effort = { tries: Math.floor(most / cost), elapsed: limits.elapsedOf(1) }
+    const effort = { tries: Math.floor(most / cost), elapsed: limits.elapsedOf(share) }
     const tried =
       isTabu && canPartAgain(trades)
         ? partAgain(search, trades, effort)
@@ -53,17 +56,23 @@ export function createTradePhase(search: Search, firstWork: number): TradePhase 
 
   return {
     isAlone,
-    runBeside(work) {
-      const before = softOf(state)
-      run(besideOthers, work * part, false)
-      const { factor, min, max } = besideOthers.part
-      part = softOf(state) > before ? Math.min(max, part * factor) : Math.max(min, part / factor)
+    runBeside(work, elapsed) {
+      const before = incumbent.score
+      const share = limits.isTimed && elapsed < 1 ? (part * elapsed) / (1 - elapsed) : 1
+      run(besideOthers, work * part, Math.min(1, share), false)
+      const after = incumbent.score
+      if (after[0] === gained[0] && after[1] === gained[1]) {
+        const { factor, min, max } = besideOthers.part
+        const pays = after[2] > before[2] && after[2] - before[2] >= part * (before[2] - gained[2])
+        part = pays ? Math.min(max, part * factor) : Math.max(min, part / factor)
+      }
+      gained = after
     },
     runAlone() {
       const { growth, lastFrom } = alone
       const next = taken < 1 ? (taken * growth) / (1 - taken) : 1
       const work = next > lastFrom ? Infinity : aloneWork
-      run(alone, work, facts.contact === null && isTurn(tabu.turn, cycle))
+      run(alone, work, 1, facts.contact === null && isTurn(tabu.turn, cycle))
       aloneWork *= growth
       cycle++
       idleCycles = compareScores(incumbent.score, gained) > 0 ? 0 : idleCycles + 1

@@ -125,26 +125,26 @@ interface Seat {
   readonly block: readonly number[]
 }
 
-/** Time blocks of two groups or more. */
+/** Time blocks of two groups or more, where nobody is in two of them at once: only broken plans have such. */
 function tradingBlocks(state: State): readonly number[][] {
   const seen = new Set<number>()
   return state.running.flatMap((g) => {
     if (seen.has(g)) return []
     const block = timeBlockOf(state, g)
     for (const h of block) seen.add(h)
-    return block.length > 1 ? [block] : []
+    const everybody = block.flatMap((h) => state.members[h])
+    return block.length > 1 && new Set(everybody).size === everybody.length ? [block] : []
   })
 }
 
-/** Those who are pinned, needed as hosts or in two groups at once keep their seats. */
+/** Those who are pinned or needed as hosts keep their seats. */
 function seatsOf(state: State, block: readonly number[]): readonly Seat[] {
-  const { facts, groupsOf, members } = state
+  const { facts, members } = state
   const { pinnedOf } = facts
   const pinned = new Set([...pinnedOf.values()].flat())
   return block.flatMap((group) =>
     members[group]
       .filter((p) => !pinned.has(p) && !isHeld(state, p, group))
-      .filter((p) => groupsOf[p].filter((h) => block.includes(h)).length === 1)
       .map((person) => ({ person, group, block })),
   )
 }
