@@ -1,8 +1,8 @@
 import { DEFAULT_RULES, type GroupsProblem, type PlannedGroup } from '@planner/solver'
+import { plainPerson, plainTopic } from '../../packages/solver/src/testing/plain.ts'
 import { seededNumbers } from './chance.ts'
 import { PLAIN_GROUPS } from './generate.ts'
 import { noWeights } from './rules.ts'
-import { plainPerson, plainTopic } from '../../packages/solver/src/testing/plain.ts'
 
 /*
  * Maximally diverse grouping: everybody in one group each, all groups of one size, the sum of the distances

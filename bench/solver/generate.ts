@@ -1,6 +1,6 @@
 import { DEFAULT_RULES, type GroupsProblem, type PairsProblem, type Rules } from '@planner/solver'
-import { seededNumbers } from './chance.ts'
 import { plainPerson, plainTopic } from '../../packages/solver/src/testing/plain.ts'
+import { seededNumbers } from './chance.ts'
 
 /** The linear core of the planner: no pair terms, no fairness. */
 export const LINEAR_RULES: Rules = {

@@ -21,11 +21,35 @@ export interface Maximum {
   readonly evaluated: number
 }
 
-export function iteratedMaxima(
+/** Elements in groups of one size by chance. */
+function drawGroups({ elements: n, groups }: Instance, random: () => number): Int32Array {
+  const of = Int32Array.from({ length: n }, (_, i) => i % groups)
+  for (let i = n - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1))
+    const held = of[i] ?? 0
+    of[i] = of[j] ?? 0
+    of[j] = held
+  }
+  return of
+}
+
+interface Grouping {
+  /** The sum of the distances within groups. */
+  diversity(): number
+  evaluated(): number
+  groupOf(): Int32Array
+  take(of: Int32Array): void
+  /** Swaps two elements of different groups as long as that is for the better. */
+  descend(): void
+  /** So many swaps by chance. */
+  perturb(swaps: number): void
+}
+
+function createGrouping(
   { elements, groups, distance }: Instance,
   random: () => number,
   isOver: () => boolean,
-): Maximum {
+): Grouping {
   const n = elements
   const below = (limit: number) => Math.floor(random() * limit)
   const groupOf = new Int32Array(n)
@@ -41,17 +65,6 @@ export function iteratedMaxima(
     for (let i = 0; i < n; i++)
       for (let j = 0; j < n; j++) sum[(groupOf[j] ?? 0) * n + i] += distance[j * n + i] ?? 0
     for (let i = 0; i < n; i++) value += (sum[(groupOf[i] ?? 0) * n + i] ?? 0) / 2
-  }
-
-  function drawn(): Int32Array {
-    const of = Int32Array.from({ length: n }, (_, i) => i % groups)
-    for (let i = n - 1; i > 0; i--) {
-      const j = below(i + 1)
-      const held = of[i] ?? 0
-      of[i] = of[j] ?? 0
-      of[j] = held
-    }
-    return of
   }
 
   function gainOf(i: number, j: number): number {
@@ -105,32 +118,47 @@ export function iteratedMaxima(
     }
   }
 
+  return {
+    diversity: () => value,
+    evaluated: () => evaluated,
+    groupOf: () => groupOf.slice(),
+    take,
+    descend,
+    perturb,
+  }
+}
+
+export function iteratedMaxima(instance: Instance, random: () => number, isOver: () => boolean): Maximum {
+  const grouping = createGrouping(instance, random, isOver)
+  const { diversity, groupOf, take, descend, perturb } = grouping
+  const drawn = () => drawGroups(instance, random)
+  const size = instance.elements / instance.groups
   let best = -Infinity
   let start = drawn()
   for (let k = 0; k < FIRST_DESCENTS && !isOver(); k++) {
     take(drawn())
     descend()
-    if (value <= best) continue
-    best = value
-    start = groupOf.slice()
+    if (diversity() <= best) continue
+    best = diversity()
+    start = groupOf()
   }
   take(start)
   while (!isOver()) {
-    let local = value
-    let localAt = groupOf.slice()
+    let local = diversity()
+    let localAt = groupOf()
     for (let failed = 0; failed < PATIENCE && !isOver(); ) {
       perturb(WEAK_MOVES)
       descend()
-      if (value > local + 1e-6) {
-        local = value
-        localAt = groupOf.slice()
+      if (diversity() > local + 1e-6) {
+        local = diversity()
+        localAt = groupOf()
         failed = 0
       } else failed++
     }
     best = Math.max(best, local)
     take(localAt)
-    perturb(Math.ceil((STRONG_PART * n) / groups))
+    perturb(Math.ceil(STRONG_PART * size))
     descend()
   }
-  return { diversity: best, evaluated }
+  return { diversity: best, evaluated: grouping.evaluated() }
 }

@@ -4,8 +4,8 @@ import { head, percent, row } from '../figures.ts'
 import { CASES } from './cases.ts'
 import { PairedPlanner, type PairedSearch } from './checkout-comparison.ts'
 import { compareEngines } from './engine-comparison.ts'
-import { tableOfDiverseGroups, tableOfGolfers, YARDSTICKS } from './yardsticks.ts'
 import { type Figures, gapOf, measure, speedOf, unfilledOf } from './measure.ts'
+import { tableOfDiverseGroups, tableOfGolfers, YARDSTICKS } from './yardsticks.ts'
 
 export const SOLVER = bench({
   measures:
@@ -18,7 +18,12 @@ export const SOLVER = bench({
       says: 'searches of each problem and limit, each with seeds of its own',
     },
     threads: { type: 'string', default: '2', says: 'threads of a search' },
-    only: { type: 'string', default: '', says: 'problems whose names hold this, as 80x30x4, RanInt_n120 or golfers' },
+    only: {
+      type: 'string',
+      default: '',
+      says: 'problems whose names hold this, as 80x30x4, RanInt_n120 or golfers',
+    },
+    mdgplib: { type: 'string', says: 'files of MDGPLIB (type ss) in place of drawn instances, with commas' },
     beside: { type: 'string', says: 'compares with exact engines that get so many seconds each' },
     against: {
       type: 'string',
@@ -41,11 +46,11 @@ export const SOLVER = bench({
     else if (values.against === undefined) {
       if (chosen.length > 0) await table(chosen, searches)
       const seconds = Math.max(...limits.map((limit) => limit.seconds))
-      const yardstick = { only: values.only, seconds, seeds: searches.seeds }
+      const files = values.mdgplib?.split(',') ?? []
+      const yardstick = { only: values.only, seconds, seeds: searches.seeds, files }
       tableOfDiverseGroups(yardstick)
       tableOfGolfers(yardstick)
-    }
-    else {
+    } else {
       const moves = values.moves === undefined ? {} : { limits: [{ moves: Number(values.moves) }] }
       await tableAgainst(stand.closing(new PairedPlanner(values.against)), chosen, { ...searches, ...moves })
     }

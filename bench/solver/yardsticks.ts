@@ -1,7 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { type GroupsProblem, solve } from '@planner/solver'
 import { head, percent, row } from '../figures.ts'
 import { seededNumbers } from './chance.ts'
-import { diversityOf, drawInstance, GROUPS_OF, type Instance, KINDS, problemOf } from './diverse-groups.ts'
+import {
+  diversityOf,
+  drawInstance,
+  GROUPS_OF,
+  type Instance,
+  KINDS,
+  problemOf,
+  readInstance,
+} from './diverse-groups.ts'
 import { golfers } from './golfers.ts'
 import { iteratedMaxima } from './iterated-maxima.ts'
 import { unfilledOf } from './measure.ts'
@@ -36,13 +46,21 @@ export interface Yardstick {
   readonly only: string
   readonly seconds: number
   readonly seeds: number
+  /** Files of MDGPLIB in place of drawn instances. */
+  readonly files: readonly string[]
 }
 
 /** The diversity of our plans beside iterated maxima search with the same time on the same machine. */
-export function tableOfDiverseGroups({ only, seconds, seeds }: Yardstick): void {
-  const chosen = Object.entries(INSTANCES).filter(([name]) => name.includes(only))
+export function tableOfDiverseGroups({ only, seconds, seeds, files }: Yardstick): void {
+  const read = files.map(
+    (file) => [basename(file), () => readInstance(file, readFileSync(file, 'utf8'))] as const,
+  )
+  const known = read.length > 0 ? read : Object.entries(INSTANCES)
+  const chosen = known.filter(([name]) => name.includes(only))
   if (chosen.length === 0) return
-  console.log(`\nMaximally diverse grouping, ${seconds} s, ${seeds} seeds, in turns with iterated maxima search\n`)
+  console.log(
+    `\nMaximally diverse grouping, ${seconds} s, ${seeds} seeds, in turns with iterated maxima search\n`,
+  )
   head(['instance', 'mean', 'best', 'maxima search', 'best', 'difference of means'])
   for (const [name, make] of chosen) {
     const instance = make()
@@ -56,7 +74,10 @@ export function tableOfDiverseGroups({ only, seconds, seeds }: Yardstick): void 
       theirs.push(iteratedMaxima(instance, seededNumbers(seed), () => performance.now() >= end).diversity)
     }
     const difference = (mean(ours) - mean(theirs)) / mean(theirs)
-    const cells = [ours, theirs].flatMap((values) => [mean(values).toFixed(1), Math.max(...values).toFixed(1)])
+    const cells = [ours, theirs].flatMap((values) => [
+      mean(values).toFixed(1),
+      Math.max(...values).toFixed(1),
+    ])
     row([name, ...cells, percent(difference, 3)])
   }
 }

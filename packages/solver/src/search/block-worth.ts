@@ -100,7 +100,8 @@ export function writeWorth(
     sum -= unwantedCharge(facts, at)
     sum -= maybeCharge(facts, facts.attend[topic][start * facts.people + p])
     sum += keptMemberReward(facts, p, h) + pin * context.unitPrice
-    if (withPairs && (state.shared !== null || facts.contact !== null)) sum += pairWorth(state, p, h, h === from)
+    if (withPairs && (state.shared !== null || facts.contact !== null))
+      sum += pairWorth(state, p, h, h === from)
     into[base + k] = sum
   }
 }

@@ -29,16 +29,14 @@ export interface SeatTable {
 
 /** Sums over the members of these running groups. */
 export function createKeptSums(state: State, groups: readonly number[]): KeptSums {
-  const { facts, members, groupsOf } = state
+  const { facts, members } = state
   const { people: n, contact } = facts
   const reward = companyReward(facts)
-  const charge = state.shared === null ? 0 : sharedGroupCharge(facts)
-  const twice = 2 * reward
-  const twiceCharge = 2 * charge
-  const met = charge === 0 ? null : timesMet(state)
   /** sum[rowOf[g] + p] over the members q of g. */
   const sum = new Float64Array(groups.length * n)
   const rowOf = new Int32Array(facts.groups).fill(-1)
+  const meetings = createMeetings(state, sum, rowOf)
+  const { met, charge } = meetings
   groups.forEach((g, k) => {
     rowOf[g] = k * n
     for (const q of members[g]) join(q, g)
@@ -56,38 +54,7 @@ export function createKeptSums(state: State, groups: readonly number[]): KeptSum
     const row = rowOf[g]
     for (let p = 0; p < n; p++) if (p !== q) sum[row + p] += company(p, q)
     if (met === null) return
-    for (const p of members[g])
-      if (p !== q) sum[row + p] += (met[p * n + q] > 1 ? 0 : charge)
-  }
-
-  /** p and x share one group more (1) or less (-1), which is g or h; `times` is the smaller number. */
-  function remeet(p: number, x: number, times: number, sign: 1 | -1, g: number, h: number): void {
-    if (times > 1) return
-    for (const k of groupsOf[p]) {
-      if (k === g || k === h || rowOf[k] < 0) continue
-      if (times === 0) sum[rowOf[k] + x] -= sign * charge
-      else if (groupsOf[x].includes(k)) {
-        sum[rowOf[k] + x] -= sign * charge
-        sum[rowOf[k] + p] -= sign * charge
-      }
-    }
-    if (times > 0) return
-    for (const k of groupsOf[x])
-      if (k !== g && k !== h && rowOf[k] >= 0) sum[rowOf[k] + p] -= sign * charge
-  }
-
-  function meet(p: number, x: number, sign: 1 | -1, g: number, h: number): void {
-    const times = met as Int16Array
-    const now = times[p * n + x] + sign
-    times[p * n + x] = now
-    times[x * n + p] = now
-    remeet(p, x, sign < 0 ? now : now - 1, sign, g, h)
-  }
-
-  /** p meets (1) or leaves (-1) the others of g, and q those of h. */
-  function meetOthers(p: number, g: number, q: number, h: number, sign: 1 | -1): void {
-    for (const x of members[g]) if (x !== p && x !== q) meet(p, x, sign, g, h)
-    for (const x of members[h]) if (x !== p && x !== q) meet(q, x, sign, g, h)
+    for (const p of members[g]) if (p !== q && met[p * n + q] === 1) sum[row + p] += charge
   }
 
   return {
@@ -105,11 +72,11 @@ export function createKeptSums(state: State, groups: readonly number[]): KeptSum
         if (h === g) continue
         const q = personAt[j]
         const b = rowOf[h]
-        const value = contact === null ? 0 : twice * contact[row + q]
-        const change = sum[b + p] + sum[a + q] - sum[b + q] - value
-        // A pair that has met costs less to part with: only where that can decide is it looked up.
-        if (change + twiceCharge < least) continue
-        if (met === null || change + (met[row + q] > 0 ? twiceCharge : 0) >= least) return j
+        const wished = contact === null ? 0 : reward * contact[row + q]
+        const gain = sum[b + p] + sum[a + q] - sum[b + q] - 2 * wished
+        // Both sums count p and q, who do not meet: what that costs is looked up only where it can decide.
+        if (gain + 2 * charge < least) continue
+        if (met === null || gain + (met[row + q] > 0 ? 2 * charge : 0) >= least) return j
       }
       return -1
     },
@@ -118,25 +85,67 @@ export function createKeptSums(state: State, groups: readonly number[]): KeptSum
       const a = rowOf[g]
       const b = rowOf[h]
       // Between the two counts neither p nor q has met the members of g and h there.
-      if (met !== null) meetOthers(p, g, q, h, -1)
+      if (met !== null) meetings.count(p, g, q, h, -1)
       for (let x = 0; x < n; x++) {
         const change = company(q, x) - company(p, x)
         sum[a + x] += change
         sum[b + x] -= change
       }
-      if (met !== null) meetOthers(q, g, p, h, 1)
+      if (met !== null) meetings.count(q, g, p, h, 1)
     },
   }
 }
 
-/** How often each two people share a group or shared one in a former event, by any two indices. */
-function timesMet({ facts: { people: n }, shared }: State): Int16Array {
-  const times = new Int16Array(n * n)
-  if (shared === null) return times
+interface Meetings {
+  /** How often each two people share a group or shared one in a former event; null where it does not count. */
+  readonly met: Int16Array | null
+  /** Points of one group more. */
+  readonly charge: number
+  /** p meets (1) or leaves (-1) the others of g, and q those of h: what that means to the sums elsewhere. */
+  count(p: number, g: number, q: number, h: number, sign: 1 | -1): void
+}
+
+function createMeetings(state: State, sum: Float64Array, rowOf: Int32Array): Meetings {
+  const { facts, members, groupsOf, shared } = state
+  const n = facts.people
+  if (shared === null) return { met: null, charge: 0, count: () => {} }
+  const charge = sharedGroupCharge(facts)
+  const met = new Int16Array(n * n)
   for (let p = 0; p < n; p++)
     for (let q = p + 1; q < n; q++) {
-      times[p * n + q] = shared[p * n + q]
-      times[q * n + p] = shared[p * n + q]
+      met[p * n + q] = shared[p * n + q]
+      met[q * n + p] = shared[p * n + q]
     }
-  return times
+
+  /** p and x share one group more or less, which is g or h; `times` is the smaller number. */
+  function change(p: number, x: number, times: number, sign: 1 | -1, g: number, h: number): void {
+    if (times > 1) return
+    const points = -sign * charge
+    for (const k of groupsOf[p]) {
+      if (k === g || k === h || rowOf[k] < 0) continue
+      if (times === 0) sum[rowOf[k] + x] += points
+      else if (groupsOf[x].includes(k)) {
+        sum[rowOf[k] + x] += points
+        sum[rowOf[k] + p] += points
+      }
+    }
+    if (times > 0) return
+    for (const k of groupsOf[x]) if (k !== g && k !== h && rowOf[k] >= 0) sum[rowOf[k] + p] += points
+  }
+
+  function meet(p: number, x: number, sign: 1 | -1, g: number, h: number): void {
+    const now = met[p * n + x] + sign
+    met[p * n + x] = now
+    met[x * n + p] = now
+    change(p, x, sign < 0 ? now : now - 1, sign, g, h)
+  }
+
+  return {
+    met,
+    charge,
+    count(p, g, q, h, sign) {
+      for (const x of members[g]) if (x !== p && x !== q) meet(p, x, sign, g, h)
+      for (const x of members[h]) if (x !== p && x !== q) meet(q, x, sign, g, h)
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import { softOf } from '../state.ts'
 import { SCHEDULE } from './schedule.ts'
 import type { Search } from './search.ts'
-import { checkTrade, createTrades, type Trades, tradeByChance } from './trades.ts'
+import { checkTrade, type Trades, tradeByChance } from './trades.ts'
 
 interface Parting {
   /** Trades that may be tried. */
@@ -34,8 +34,7 @@ export function partAgain(search: Search, trades: Trades, { tries, elapsed }: Pa
   const width = widestBlock(first, end)
   /** By seat and place of the later one in the block: the step until which the two do not trade. */
   const tabuUntil = new Int32Array(seats * width)
-  const placeOf = (i: number, j: number) =>
-    i < j ? i * width + j - first[i] : j * width + i - first[i]
+  const placeOf = (i: number, j: number) => (i < j ? i * width + j - first[i] : j * width + i - first[i])
   let soft = softOf(state)
   let best = incumbent.score[2]
   let local = soft

@@ -127,9 +127,12 @@ export const SCHEDULE = {
 
   /** Trades of two people of one time, evaluated by kept sums, where pairs of people count. */
   trade: {
-    /** Where company alone decides, annealing begins and ends at these parts of what a trade usually changes. */
+    /** Where company alone decides. */
     alone: {
-      heat: { from: 0.22, to: 0.05 },
+      /** The first cycle anneals between these parts of what a trade usually changes. */
+      widest: { from: 0.5, to: 0.002 },
+      /** Others do where trades for the worse are no more than `usual` and more than `none` of those tried. */
+      useful: { windows: 32, usual: 0.012, none: 4e-5 },
       /** In moves of one person. */
       cost: 0.01,
       /** Each cycle is so many times longer than the last. */

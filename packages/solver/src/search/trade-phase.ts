@@ -31,8 +31,10 @@ export function createTradePhase(search: Search, firstWork: number): TradePhase 
   if (facts.contact === null && sharedGroupCharge(facts) === 0) return null
   const { alone, besideOthers, tabu } = SCHEDULE.trade
   const isAlone = isIndifferent(facts) && hasSizesGiven(facts)
-  let scale = 0
   let part: number = besideOthers.part.first
+  /** Temperatures of cycles alone and beside others. */
+  let heatAlone: Heat | null = null
+  let heatBeside: Heat | null = null
   let cycle = 0
   let aloneWork = firstWork
   /** Part of what was left that the last cycle alone has taken. */
@@ -40,18 +42,31 @@ export function createTradePhase(search: Search, firstWork: number): TradePhase 
   let gained = incumbent.score
   let idleCycles = 0
 
-  function run({ heat: { from, to }, cost }: Terms, work: number, share: number, isTabu: boolean): void {
-    if (scale === 0) scale = usualGain(search)
-    const trades = createTrades(state, context)
+  function effortOf(trades: Trades, cost: number, work: number, share: number): Effort {
+    const most = Math.min(work * shareOfSeats(search, trades), limits.maxMoves - search.moves)
+    return { tries: Math.floor(most / cost), elapsed: limits.elapsedOf(share) }
+  }
+
+  function heatOf({ from, to }: Heat): Heat {
+    const scale = usualGain(search)
+    return { from: scale * from, to: scale * to }
+  }
+
+  function cycleAlone(work: number): void {
     const left = limits.maxMoves - search.moves
-    const most = Math.min(work * shareOfSeats(search, trades), left)
-    const effort = { tries: Math.floor(most / cost), elapsed: limits.elapsedOf(share) }
-    const tried =
-      isTabu && canPartAgain(trades)
-        ? partAgain(search, trades, effort)
-        : annealTrades(search, trades, { from: scale * from, to: scale * to, ...effort })
-    search.moves += Math.ceil(tried * cost)
-    taken = Math.max((tried * cost) / left, effort.elapsed())
+    const range = heatAlone ?? heatOf(alone.widest)
+    const trades = createTrades(state, context)
+    const effort = effortOf(trades, alone.cost, work, 1)
+    let tried = 0
+    if (facts.contact === null && isTurn(tabu.turn, cycle) && canPartAgain(trades))
+      tried = partAgain(search, trades, effort)
+    else {
+      const done = annealTrades(search, trades, range, effort)
+      tried = done.tried
+      heatAlone ??= done.useful
+    }
+    search.moves += Math.ceil(tried * alone.cost)
+    taken = Math.max((tried * alone.cost) / left, effort.elapsed())
   }
 
   return {
@@ -59,7 +74,11 @@ export function createTradePhase(search: Search, firstWork: number): TradePhase 
     runBeside(work, elapsed) {
       const before = incumbent.score
       const share = limits.isTimed && elapsed < 1 ? (part * elapsed) / (1 - elapsed) : 1
-      run(besideOthers, work * part, Math.min(1, share), false)
+      heatBeside ??= heatOf(besideOthers.heat)
+      const trades = createTrades(state, context)
+      const effort = effortOf(trades, besideOthers.cost, work * part, Math.min(1, share))
+      const { tried } = annealTrades(search, trades, heatBeside, effort)
+      search.moves += Math.ceil(tried * besideOthers.cost)
       const after = incumbent.score
       if (after[0] === gained[0] && after[1] === gained[1]) {
         const { factor, min, max } = besideOthers.part
@@ -71,8 +90,7 @@ export function createTradePhase(search: Search, firstWork: number): TradePhase 
     runAlone() {
       const { growth, lastFrom } = alone
       const next = taken < 1 ? (taken * growth) / (1 - taken) : 1
-      const work = next > lastFrom ? Infinity : aloneWork
-      run(alone, work, 1, facts.contact === null && isTurn(tabu.turn, cycle))
+      cycleAlone(next > lastFrom ? Infinity : aloneWork)
       aloneWork *= growth
       cycle++
       idleCycles = compareScores(incumbent.score, gained) > 0 ? 0 : idleCycles + 1
@@ -82,11 +100,16 @@ export function createTradePhase(search: Search, firstWork: number): TradePhase 
   }
 }
 
-interface Terms {
-  /** Parts of what a trade usually changes by company. */
-  readonly heat: { readonly from: number; readonly to: number }
-  /** Of a trade tried, in moves of one person. */
-  readonly cost: number
+/** Temperatures at which annealing begins and ends. */
+interface Heat {
+  readonly from: number
+  readonly to: number
+}
+
+interface Effort {
+  readonly tries: number
+  /** 0..1, how much of the time for it is over; 0 where there is no time limit. */
+  elapsed(): number
 }
 
 /** Where few people share a time with another group there is little to trade. */
@@ -119,20 +142,38 @@ function usualGain({ state, context, context: { random } }: Search): number {
   return sum === 0 ? 1 : sum / count
 }
 
-interface Cooling {
-  readonly from: number
-  readonly to: number
-  readonly tries: number
-  /** 0..1, how much of the time for it is over; 0 where there is no time limit. */
-  elapsed(): number
+/** Finds between which temperatures trades for the worse are neither usual nor none. */
+function createThermometer({ from, to }: Heat, tries: number) {
+  const { windows, usual, none } = SCHEDULE.trade.alone.useful
+  let nextAt = tries / windows
+  let since = 0
+  let losses = 0
+  let warm = from
+  let cold = 0
+  return {
+    countLoss() {
+      losses++
+    },
+    read(tried: number, temperature: number) {
+      if (tried < nextAt) return
+      const share = losses / (tried - since)
+      if (share > usual) warm = temperature
+      if (share <= none && cold === 0) cold = temperature
+      nextAt = tried + tries / windows
+      since = tried
+      losses = 0
+    },
+    useful: (): Heat => ({ from: warm, to: cold > 0 && cold < warm ? cold : to }),
+  }
 }
 
-/** Returns the number of trades tried. */
-function annealTrades(search: Search, trades: Trades, { from, to, tries, elapsed }: Cooling): number {
+/** Returns the number of trades tried, and between which temperatures it was of use. */
+function annealTrades(search: Search, trades: Trades, heat: Heat, { tries, elapsed }: Effort) {
   const { state, context, limits, incumbent, assertScore } = search
   const { random } = context
   const { seats, first, end } = trades
-  let temperature = from
+  const thermometer = createThermometer(heat, tries)
+  let temperature = heat.from
   let soft = softOf(state)
   let best = soft
   /** A plan is kept when the search is about to leave it for a worse one. */
@@ -142,7 +183,8 @@ function annealTrades(search: Search, trades: Trades, { from, to, tries, elapsed
     if (tried >= checkAt) {
       const progress = Math.max(tried / tries, elapsed())
       if (progress >= 1 || limits.isOver() || incumbent.isProven()) break
-      temperature = from * (to / from) ** progress
+      temperature = heat.from * (heat.to / heat.from) ** progress
+      thermometer.read(tried, temperature)
       checkAt = tried + SCHEDULE.checkEvery.trade
     }
     // One person is offered a row of others, whose figures are neighbours, at one chance for all.
@@ -159,8 +201,9 @@ function annealTrades(search: Search, trades: Trades, { from, to, tries, elapsed
     }
     if (j < 0) continue
     const gain = trades.gainOf(i, j)
-    if (gain < 0 && !isKept) {
-      incumbent.keepIfBetter()
+    if (gain < -1e-9) {
+      thermometer.countLoss()
+      if (!isKept) incumbent.keepIfBetter()
       isKept = true
     }
     trades.make(i, j)
@@ -172,5 +215,5 @@ function annealTrades(search: Search, trades: Trades, { from, to, tries, elapsed
     }
   }
   if (!isKept) incumbent.keepIfBetter()
-  return tried
+  return { tried, useful: thermometer.useful() }
 }

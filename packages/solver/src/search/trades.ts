@@ -179,7 +179,9 @@ function createSeatWorth(
       placeOf[g] = k
     })
   const seatsOfPerson: number[][] = Array.from({ length: facts.people }, () => [])
-  seats.forEach(({ person }, i) => seatsOfPerson[person].push(i))
+  seats.forEach(({ person }, i) => {
+    seatsOfPerson[person].push(i)
+  })
 
   function read(i: number, g: number): number {
     if (isKnown[i] === 0) {
