@@ -15,12 +15,6 @@ const STRONG_PART = 1
 /** Descents from drawn groupings of which the best is begun with. */
 const FIRST_DESCENTS = 10
 
-export interface Maximum {
-  readonly diversity: number
-  /** Swaps looked at. */
-  readonly evaluated: number
-}
-
 /** Elements in groups of one size by chance. */
 function drawGroups({ elements: n, groups }: Instance, random: () => number): Int32Array {
   const of = Int32Array.from({ length: n }, (_, i) => i % groups)
@@ -36,7 +30,6 @@ function drawGroups({ elements: n, groups }: Instance, random: () => number): In
 interface Grouping {
   /** The sum of the distances within groups. */
   diversity(): number
-  evaluated(): number
   groupOf(): Int32Array
   take(of: Int32Array): void
   /** Swaps two elements of different groups as long as that is for the better. */
@@ -56,7 +49,6 @@ function createGrouping(
   /** sum[g * n + i]: distances of i to the members of g. */
   const sum = new Float64Array(groups * n)
   let value = 0
-  let evaluated = 0
 
   function take(of: Int32Array): void {
     groupOf.set(of)
@@ -99,7 +91,6 @@ function createGrouping(
         if (isOver()) return
         for (let j = i + 1; j < n; j++) {
           if (groupOf[i] === groupOf[j]) continue
-          evaluated++
           const gain = gainOf(i, j)
           if (gain <= 1e-6) continue
           swap(i, j, gain)
@@ -120,7 +111,6 @@ function createGrouping(
 
   return {
     diversity: () => value,
-    evaluated: () => evaluated,
     groupOf: () => groupOf.slice(),
     take,
     descend,
@@ -128,9 +118,9 @@ function createGrouping(
   }
 }
 
-export function iteratedMaxima(instance: Instance, random: () => number, isOver: () => boolean): Maximum {
-  const grouping = createGrouping(instance, random, isOver)
-  const { diversity, groupOf, take, descend, perturb } = grouping
+/** The greatest diversity found until it is over. */
+export function iteratedMaxima(instance: Instance, random: () => number, isOver: () => boolean): number {
+  const { diversity, groupOf, take, descend, perturb } = createGrouping(instance, random, isOver)
   const drawn = () => drawGroups(instance, random)
   const size = instance.elements / instance.groups
   let best = -Infinity
@@ -160,5 +150,5 @@ export function iteratedMaxima(instance: Instance, random: () => number, isOver:
     perturb(Math.ceil(STRONG_PART * size))
     descend()
   }
-  return { diversity: best, evaluated: grouping.evaluated() }
+  return best
 }

@@ -8,7 +8,7 @@ import { solveBySessions } from '../exact/solve-by-sessions.ts'
 import type { GroupsProblem } from '../problem.ts'
 import { type Random, seededRandom } from '../random.ts'
 import { buildFacts } from '../search/build-facts.ts'
-import { runs, SEED } from '../testing/chance.ts'
+import { isKnownDraw, runs, SEED } from '../testing/chance.ts'
 import { greatestLevels } from '../testing/greatest-levels.ts'
 import { loadedOnce } from '../testing/loaded-once.ts'
 import { randomProblem } from '../testing/random-problem.ts'
@@ -188,7 +188,7 @@ describe.each(BOUND_IDS)('%s', (id) => {
         if (treatment === 'refused') expect(bound).toBeNull()
         else if (bound !== null) expectValid(most, bound)
       }
-      expect(tried).toBeGreaterThan(0)
+      if (isKnownDraw) expect(tried).toBeGreaterThan(0)
     },
   )
 })

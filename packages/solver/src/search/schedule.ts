@@ -140,7 +140,7 @@ export const SCHEDULE = {
       /** A cycle that would take more than this part of what is left takes all of it. */
       lastFrom: 0.4,
       /** Cycles without a better plan after which a search ends. */
-      idleCycles: 4,
+      idleCycles: 6,
       /** Others' cycles in turns all the same. */
       others: { every: 8, at: 0 },
     },
@@ -156,9 +156,9 @@ export const SCHEDULE = {
     /** How the usual change is found: trades by chance for each seat, then so many that are looked at. */
     shuffles: 4,
     samples: 4000,
-    /** Where nothing counts but who meets again, in turns with annealing: trades that are not traded back. */
+    /** Where nothing counts but who meets again, after a first annealing: trades that are not traded back. */
     tabu: {
-      turn: { every: 2, at: 1 },
+      notIn: { every: 8, at: 0 },
       /** Trades until one may be taken back. */
       tenure: { min: 2, max: 12 },
       /** Trades without a better plan after which it begins anew. */

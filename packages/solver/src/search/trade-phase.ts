@@ -58,7 +58,7 @@ export function createTradePhase(search: Search, firstWork: number): TradePhase 
     const trades = createTrades(state, context)
     const effort = effortOf(trades, alone.cost, work, 1)
     let tried = 0
-    if (facts.contact === null && isTurn(tabu.turn, cycle) && canPartAgain(trades))
+    if (facts.contact === null && !isTurn(tabu.notIn, cycle) && canPartAgain(trades))
       tried = partAgain(search, trades, effort)
     else {
       const done = annealTrades(search, trades, range, effort)
