@@ -8,11 +8,18 @@ import { buildFacts } from './search/build-facts.ts'
 import { checkScore } from './search/check-score.ts'
 import { construct, load } from './search/construct.ts'
 import { coreProblem } from './search/core-problem.ts'
+import { admitsCoverage } from './search/coverage.ts'
 import { cycleOf, firstLength, nextLength } from './search/cycle.ts'
 import { costOfLayout, layoutHeatFor, patienceFor, priceOfUnit, temperaturesOf } from './search/effort.ts'
 import { createIncumbent } from './search/incumbent.ts'
-import { annealPhase, createTimetablePhase, rescuePhase } from './search/phases.ts'
-import { clear, createState, restore } from './search/plan-state.ts'
+import {
+  annealPhase,
+  createCoveragePhase,
+  createTimetablePhase,
+  rescuePhase,
+  type SharedPhase,
+} from './search/phases.ts'
+import { clear, createState, hasOpenUnits, restore } from './search/plan-state.ts'
 import { isTurn, SCHEDULE } from './search/schedule.ts'
 import { createSearchContext, type Search } from './search/search.ts'
 import { createTradePhase } from './search/trade-phase.ts'
@@ -35,16 +42,26 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
   incumbent.publish(true)
   const newTimetable = createTimetablePhase(search)
   const usesTimetables = admitsRelaxedTimetable(state.facts)
+  const newCoverage = admitsCoverage(state.facts) ? createCoveragePhase(search) : null
   const core = given.length === 0 && sizeOf(search) >= SCHEDULE.core.minSize ? coreProblem(problem) : null
   if (core !== null) {
     solveCore(search, core, options)
     incumbent.publish(true)
-  } else if (usesTimetables && given.length === 0) {
+  } else if (newCoverage !== null && hasOpenUnits(state)) {
+    newCoverage.run()
+    incumbent.publish(true)
+  }
+  if (
+    core === null &&
+    usesTimetables &&
+    given.length === 0 &&
+    (newCoverage === null || !hasOpenUnits(state))
+  ) {
     newTimetable()
     incumbent.publish(true)
   }
   // Timetables know nothing of pairs and fairness: where those count, the core has made use of them already.
-  searchInCycles(search, usesTimetables && core === null ? newTimetable : null, core !== null)
+  searchInCycles(search, usesTimetables && core === null ? newTimetable : null, newCoverage, core !== null)
   incumbent.publish(true)
   return incumbent.result()
 }
@@ -92,7 +109,12 @@ function solveCore(search: Search, core: GroupsProblem, options: SolveOptions): 
 }
 
 /** Annealing in cycles; `newTimetable` is null where relaxed timetables are of no use. */
-function searchInCycles(search: Search, newTimetable: (() => void) | null, hadCore: boolean): void {
+function searchInCycles(
+  search: Search,
+  newTimetable: (() => void) | null,
+  newCoverage: SharedPhase | null,
+  hadCore: boolean,
+): void {
   const { state, context, limits, incumbent, hot, layoutCost } = search
   const { layout, people } = SCHEDULE.cycle
   const size = sizeOf(search)
@@ -115,13 +137,15 @@ function searchInCycles(search: Search, newTimetable: (() => void) | null, hadCo
       continue
     }
     const elapsed = limits.elapsedOf(1)
-    const cycle = cycleOf(number, newTimetable !== null, hadCore)
     restore(state, incumbent.plan)
+    const covers = newCoverage !== null && hasOpenUnits(state)
+    const cycle = cycleOf(number, newTimetable !== null, hadCore, covers)
     if (incumbent.score[0] < 0 && cycle.buildsAnew) {
       clear(state)
       construct(state, context, limits.isOver)
       incumbent.keepIfBetter()
     }
+    if (covers && newCoverage.isDue()) newCoverage.run()
     if (cycle.newTimetable) newTimetable?.()
     if (cycle.layout !== null) {
       const enough = layoutHeatFor(length / layoutCost, state.facts)

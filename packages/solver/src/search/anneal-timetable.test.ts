@@ -6,7 +6,7 @@ import { plainPerson, plainTopic } from '../testing/plain.ts'
 import { randomProblem } from '../testing/random-problem.ts'
 import { admitsRelaxedTimetable, annealTimetable, type TimetableAnnealing } from './anneal-timetable.ts'
 import { buildFacts } from './build-facts.ts'
-import { placeTimetable } from './construct.ts'
+import { placeLayout } from './construct.ts'
 import { createState } from './plan-state.ts'
 import { createSearchContext } from './search.ts'
 
@@ -37,7 +37,7 @@ function timetable(problem: GroupsProblem, seed: number, annealing: Partial<Time
     elapsed: () => 0,
     ...annealing,
   })
-  placeTimetable(state, context, start)
+  placeLayout(state, context, start)
   return { facts, state, start }
 }
 
@@ -52,10 +52,10 @@ test('MODEL-11, MODEL-15: topics of a timetable run where they may and no more a
   for (const seed of SEEDS) {
     const { facts, state, start } = timetable(timetableProblem(seed), seed, {})
     const parallel = new Array<number>(facts.slots).fill(0)
-    for (const [topic, at] of start.entries()) {
+    for (const [g, at] of start.entries()) {
       if (at < 0) continue
       parallel[at]++
-      expect(facts.startOk[topic * facts.slots + at]).toBe(1)
+      expect(facts.startOk[facts.topicOf[g] * facts.slots + at]).toBe(1)
     }
     expect(Math.max(...parallel)).toBeLessThanOrEqual(facts.maxParallel)
     expect(hardOf(state)).toBeCloseTo(0)
@@ -115,8 +115,9 @@ test('MODEL-23: fixed groups stay where they are, in relaxed timetables and in w
       seed,
       {},
     )
-    expect([start[0], start[1]]).toEqual([0, 1])
-    expect(fixedGroups.map(({ start: at }, i) => [state.start[state.facts.firstGroup[i]], at])).toEqual([
+    const { firstGroup } = state.facts
+    expect([start[firstGroup[0]], start[firstGroup[1]]]).toEqual([0, 1])
+    expect(fixedGroups.map(({ start: at }, i) => [state.start[firstGroup[i]], at])).toEqual([
       [0, 0],
       [1, 1],
     ])

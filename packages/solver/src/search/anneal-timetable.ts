@@ -67,7 +67,7 @@ function findUnserved({ facts, served, best }: RelaxedTimetable, random: Random)
 /**
  * Anneals which topic runs when, as if every group had room for everybody: people take the best topic of each
  * slot, so that a change costs microseconds. Begins with the state's layout; only the first group of each
- * topic takes part. Returns the starts of topics, -1 for none.
+ * topic takes part. Returns the starts of groups, -1 for none.
  */
 export function annealTimetable(
   state: State,
@@ -137,7 +137,10 @@ export function annealTimetable(
       kept = start.slice()
     }
   }
-  return { start: kept, moves: i }
+  const startOf = new Int32Array(facts.groups).fill(OFF)
+  for (let t = 0; t < topics; t++)
+    if (facts.firstGroup[t] < facts.firstGroup[t + 1]) startOf[facts.firstGroup[t]] = kept[t]
+  return { start: startOf, moves: i }
 }
 
 function assertTimetable(timetable: RelaxedTimetable, unitPrice: number, score: number): void {

@@ -42,19 +42,18 @@ export function load(state: State, context: SearchContext, groups: readonly Plan
 }
 
 /**
- * Empties the plan and runs fixed groups and the first group of each topic at the start given, -1 for none;
- * people are placed exactly.
+ * Empties the plan and runs fixed groups, and each group at the start given, -1 for none; people are placed
+ * exactly.
  */
-export function placeTimetable(state: State, context: SearchContext, starts: Int32Array): void {
+export function placeLayout(state: State, context: SearchContext, starts: Int32Array): void {
   const { facts, members } = state
   clear(state)
   openFixed(state, context)
   openPinned(state, context, starts)
-  for (let topic = 0; topic < facts.topics; topic++) {
-    const g = facts.firstGroup[topic]
-    const start = starts[topic]
-    if (start < 0 || g === facts.firstGroup[topic + 1] || state.start[g] >= 0) continue
-    if (!hasParallelRoom(state, topic, start)) continue
+  for (let g = 0; g < facts.groups; g++) {
+    const topic = facts.topicOf[g]
+    const start = starts[g]
+    if (start < 0 || state.start[g] >= 0 || !hasParallelRoom(state, topic, start)) continue
     setStart(state, g, start)
     if (!facts.hostsMustCome) continue
     for (const p of facts.hosts[topic])
@@ -113,13 +112,13 @@ function trialAt(state: State, context: SearchContext, g: number, start: number)
   return opened ? hard : -Infinity
 }
 
-/** Opens groups with pins in a random order: at the start given for their topic, else where least breaks. */
+/** Opens groups with pins in a random order: at the start given for them, else where least breaks. */
 function openPinned(state: State, context: SearchContext, given?: Int32Array): void {
   const { facts } = state
   for (const g of shuffle([...facts.pinnedOf.keys()], context.random)) {
     if (state.start[g] >= 0) continue
     const topic = facts.topicOf[g]
-    const wanted = g === facts.firstGroup[topic] ? (given?.[topic] ?? -1) : -1
+    const wanted = given?.[g] ?? -1
     const starts = wanted >= 0 ? [wanted] : shuffle([...facts.starts[topic]], context.random)
     let best = -1
     let most = -Infinity

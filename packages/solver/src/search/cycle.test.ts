@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cycleOf, firstLength, nextLength } from './cycle.ts'
 
 const cycles = (usesTimetables: boolean, hadCore = false) =>
-  Array.from({ length: 8 }, (_, number) => cycleOf(number, usesTimetables, hadCore))
+  Array.from({ length: 8 }, (_, number) => cycleOf(number, usesTimetables, hadCore, false))
 
 describe('a cycle', () => {
   test('begins with a new timetable every other time where timetables are used, and never elsewhere', () => {
@@ -19,6 +19,12 @@ describe('a cycle', () => {
 
   test('cools layouts from little heat after a timetable, and from changing heat between them', () => {
     expect(cycles(true).map(({ layout }) => layout?.heat)).toEqual([0.3, 0.1, 1, 0.1, 0.3, 0.1, 2, undefined])
+  })
+
+  test('cools layouts from little heat while units are missing, and leaves timetables to the search for seats', () => {
+    const covering = Array.from({ length: 8 }, (_, number) => cycleOf(number, true, false, true))
+    expect(covering.some(({ newTimetable }) => newTimetable)).toBe(false)
+    expect(new Set(covering.map(({ layout }) => layout?.heat))).toEqual(new Set([0.1, undefined]))
   })
 
   test('puts right what the core did not know before anything else', () => {

@@ -10,10 +10,15 @@ interface Cycle {
 }
 
 /** What the schedule has for the cycle of this number. */
-export function cycleOf(number: number, usesTimetables: boolean, hadCore: boolean): Cycle {
+export function cycleOf(
+  number: number,
+  usesTimetables: boolean,
+  hadCore: boolean,
+  hasCoverage: boolean,
+): Cycle {
   const { heats, withoutLayout, newTimetable, anew, layout, people } = SCHEDULE.cycle
   const byLayout = !isTurn(usesTimetables ? withoutLayout.timetables : withoutLayout.plain, number)
-  const byTimetable = usesTimetables && isTurn(newTimetable, number)
+  const byTimetable = usesTimetables && !hasCoverage && isTurn(newTimetable, number)
   const alone = byLayout ? people.afterLayout : people.alone
   return {
     heat: heats[number % heats.length],
@@ -24,6 +29,7 @@ export function cycleOf(number: number, usesTimetables: boolean, hadCore: boolea
   }
 
   function layoutHeat(): number {
+    if (hasCoverage) return layout.heatsWithOpenUnits[number % layout.heatsWithOpenUnits.length]
     if (byTimetable) return layout.heatAfterTimetable
     if (!usesTimetables) return layout.heats[number % layout.heats.length]
     const turn = Math.floor(number / newTimetable.every)

@@ -1,13 +1,15 @@
 import { shuffle } from '../random.ts'
 import { hardOf, mediumOf, type State, softOf } from '../state.ts'
 import { anneal } from './anneal.ts'
+import { annealCoverage, costOfCoverageMove } from './anneal-coverage.ts'
 import { annealTimetable, costOfTimetableMove } from './anneal-timetable.ts'
 import { checkScore } from './check-score.ts'
 import { mustRun } from './checks.ts'
-import { placeTimetable } from './construct.ts'
+import { placeLayout } from './construct.ts'
 import { greatestReward } from './effort.ts'
 import { add, replaceBy, trade } from './moves/layout.ts'
 import { mark, undo } from './operations.ts'
+import { restore } from './plan-state.ts'
 import { SCHEDULE } from './schedule.ts'
 import type { Search } from './search.ts'
 import type { SearchContext } from './search-context.ts'
@@ -44,8 +46,10 @@ export function annealPhase(search: Search, { layout, from, work, share }: Annea
 /** People with units missing get them where another layout gives more than it takes. */
 export function rescuePhase(search: Search): void {
   const { state, context, limits, incumbent, layoutCost } = search
+  const { share, min } = SCHEDULE.rescue
+  const most = Math.max(min, share * search.moves)
   const tried = rescue(state, context, {
-    maxLayouts: Math.ceil((limits.maxMoves - search.moves) / layoutCost),
+    maxLayouts: Math.ceil(Math.min(most, limits.maxMoves - search.moves) / layoutCost),
     assertScore: search.assertScore,
     shouldStop: limits.isOver,
     onKept: incumbent.keepIfBetter,
@@ -76,11 +80,57 @@ export function createTimetablePhase(search: Search): () => void {
     })
     search.moves += found.moves * cost
     work *= growth
-    placeTimetable(state, context, found.start)
+    placeLayout(state, context, found.start)
     const { factor, min, max } = penaltyMultiplier
     multiplier = mediumOf(state) < 0 ? Math.min(max, multiplier * factor) : Math.max(min, multiplier / factor)
     if (search.assertScore) checkScore(state, 'relaxed timetable')
     incumbent.keepIfBetter()
+  }
+}
+
+/** A phase that has a part of the effort of its search. */
+export interface SharedPhase {
+  /** Whether it has had less than its part so far. */
+  isDue(): boolean
+  run(): void
+}
+
+/**
+ * A phase that finds a layout by who can be seated at all, everybody placed, longer each time: in turns from
+ * nothing and from the best plan. It ends at the best plan where it seats fewer.
+ */
+export function createCoveragePhase(search: Search): SharedPhase {
+  const { state, context, limits, incumbent } = search
+  const { first, growth, heats, to, share } = SCHEDULE.coverage
+  const { topics, slots } = state.facts
+  const cost = costOfCoverageMove(state.facts)
+  let work = Math.min(first.perStart * topics * slots, first.max)
+  let turn = 0
+  let spent = 0
+  let part: number = share.first
+  return {
+    isDue: () => spent < Math.max(share.min, part) * search.moves,
+    run() {
+      const before = incumbent.score[1]
+      const left = Math.max(0, limits.maxMoves - search.moves) / cost
+      const found = annealCoverage(state, context.random, {
+        from: heats[turn++ % heats.length],
+        to,
+        moves: Math.ceil(work),
+        most: Math.ceil(left),
+        assertScore: search.assertScore,
+        shouldStop: limits.isOver,
+      })
+      search.moves += found.moves * cost
+      spent += found.moves * cost
+      work *= growth
+      placeLayout(state, context, found.start)
+      if (search.assertScore) checkScore(state, 'coverage')
+      incumbent.keepIfBetter()
+      const [hard, medium] = incumbent.score
+      part = medium > before ? share.first : part * share.afterFailure
+      if (hardOf(state) < hard || mediumOf(state) < medium) restore(state, incumbent.plan)
+    },
   }
 }
 

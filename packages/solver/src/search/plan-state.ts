@@ -66,6 +66,12 @@ export function layOut(facts: Facts, groups: readonly PlannedGroup[]): State {
   return state
 }
 
+/** Whether somebody has fewer units than they want. */
+export function hasOpenUnits({ facts, units }: State): boolean {
+  for (let p = 0; p < facts.people; p++) if (units[p] < facts.wants[p]) return true
+  return false
+}
+
 export function personIndex({ problem }: Facts, person: string): number {
   const p = problem.people.findIndex(({ id }) => id === person)
   if (p < 0) throw new Error(`The problem has no person "${person}". Maybe they were removed?`)

@@ -60,6 +60,22 @@ export const SCHEDULE = {
     keptFrom: 0.5,
   },
 
+  /** Layouts that seat as many people as can be, sought by themselves while units are missing. */
+  coverage: {
+    /** Part of the effort while units are missing, less after each that filled none more. */
+    share: { first: 0.5, afterFailure: 0.93, min: 0.3 },
+    /** Moves of the first one; each is so many times longer. */
+    first: { perStart: 30, max: 20_000 },
+    growth: 1.5,
+    /** Start temperatures in turns, in units: anew, and near the best plan. */
+    heats: [1.5, 0.5],
+    to: 0.25,
+    /** Units that one missing member of a group below its smallest size costs beyond those it has. */
+    missingMember: 0.1,
+    /** In one of so many changes a random topic comes, not one that serves somebody. */
+    aimlessOnceIn: 20,
+  },
+
   /** Cycles of annealing, each from the best plan or a new timetable. */
   cycle: {
     /** Moves of the first one, by size of the problem. */
@@ -85,6 +101,8 @@ export const SCHEDULE = {
       heats: [1, 2],
       /** The same in cycles between timetables: less keeps what the timetable found, more leaves it. */
       heatsBetweenTimetables: [0.3, 1, 0.3, 2],
+      /** Where units are missing: hotter, those are lost that it took long to fill. */
+      heatsWithOpenUnits: [0.1],
       /** After a timetable a layout is put right where room is short, no more. */
       heatAfterTimetable: 0.1,
       /** Layout moves per group to cool from full heat; shorter cycles start cooler, down to `min`. */
@@ -123,6 +141,7 @@ export const SCHEDULE = {
   cost: {
     layout: { peopleAndGroups: 30, min: 8, max: 200 },
     timetable: { wishesOfTopic: 8 },
+    coverage: { people: 16 },
   },
 
   /** Trades of two people of one time, evaluated by kept sums, where pairs of people count. */
@@ -169,7 +188,7 @@ export const SCHEDULE = {
   },
 
   /** Moves after which limits are looked at and the temperature falls. */
-  checkEvery: { people: 128, layout: 16, timetable: 64, trade: 1024 },
+  checkEvery: { people: 128, layout: 16, timetable: 64, coverage: 64, trade: 1024 },
 
   /** Shares of the moves among all attempts. */
   peopleMoves: { join: 60, exchange: 12, leave: 4, open: 12, close: 2, retime: 4, swapStarts: 4, refill: 2 },
@@ -194,6 +213,9 @@ export const SCHEDULE = {
   forecast: { missingMember: 2 },
   /** Times a missing unit is passed on to somebody else who may be easier to help. */
   rescue: {
+    /** Part of the moves so far that it may take, and moves that it may take anyway. */
+    share: 0.1,
+    min: 100_000,
     maxPassedOn: 12,
     /** Passing one on may lose so many units' worth of everything else. */
     maxLoss: 0.5,
