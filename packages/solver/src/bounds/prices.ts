@@ -254,7 +254,8 @@ function repeats(facts: Facts, isSoft: boolean): { again: Int32Array; attended: 
   return { again: Int32Array.from(again), attended }
 }
 
-function meanReward({ reward, wish }: Facts): number {
+/** What a wish is worth on average, whoever's it is. */
+export function meanReward({ reward, wish }: Facts): number {
   let sum = 0
   let count = 0
   for (let at = 0; at < wish.length; at++)

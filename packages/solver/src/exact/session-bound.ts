@@ -1,4 +1,5 @@
 import { createAim } from '../bounds/aim.ts'
+import { meanReward } from '../bounds/prices.ts'
 import { companyLimit } from '../constraints/contact-preferences.ts'
 import { sizeCharge } from '../constraints/optimal-group-size.ts'
 import { openUnitCharge } from '../constraints/unfilled.ts'
@@ -154,17 +155,6 @@ function firstMultipliers(facts: Facts, goal: 'medium' | 'soft'): Multipliers {
   return goal === 'soft'
     ? { topic: none, seat: usualSeatPrices(facts), room, unit: meanReward(facts) }
     : { topic: none, seat: none.slice(), room, unit: 1 }
-}
-
-function meanReward({ reward, wish }: Facts): number {
-  let sum = 0
-  let count = 0
-  for (let at = 0; at < wish.length; at++)
-    if (wish[at] === 1) {
-      sum += reward[at]
-      count++
-    }
-  return count === 0 ? 0 : sum / count
 }
 
 /** What one more member costs in a group as large as it takes to seat everybody. */
