@@ -40,6 +40,16 @@ export async function authoriseKey<R>(
   return await act({ ok: true, room: authority.room, actor })
 }
 
+/** What a key of an event of the variant authorises, whoever holds it. */
+export async function authorityByKey(
+  context: Omit<Context, 'now'>,
+  { variant, key }: { variant: string; key: string },
+): Promise<Authority | Refusal> {
+  const found = await openByKey(context, key)
+  if (!found || found.room.variant.id !== variant) return invalidLink()
+  return authorityIn(found.room, found.holder)
+}
+
 /** Checks the gate of a request by its key alone, before its body has arrived. */
 export async function judgeKey(context: Context, gate: Gate, key: string): Promise<Authority | Refusal> {
   const found = await openByKey(context, key)

@@ -3,8 +3,7 @@ import { type OutwardAddresses, outwardChange, outwardRequest, type Refusal } fr
 import type { FastifyInstance } from 'fastify'
 import { actorOf } from '../audit/actor.ts'
 import { auditedAction } from '../audit/audited-actions.ts'
-import { authorityIn, openByKey } from '../gate/authority.ts'
-import { invalidLink, sendRefusal } from '../gate/http-gate.ts'
+import { authorityByKey, sendRefusal } from '../gate/http-gate.ts'
 import { couldNotStore, refuse } from '../gate/refusal.ts'
 import type { Room } from '../rooms/room.ts'
 import type { ServerContext } from '../server-context.ts'
@@ -71,11 +70,9 @@ type Opened = { ok: true; room: Room; viewer: Viewer; actor: ReturnType<typeof a
 
 async function openForAddresses(
   context: Context,
-  { variant, key, adminName }: { variant: string; key: string; adminName: string },
+  { adminName, ...asked }: { variant: string; key: string; adminName: string },
 ): Promise<Opened | Refusal> {
-  const found = await openByKey(context, key)
-  if (!found || found.room.variant.id !== variant) return invalidLink()
-  const authority = authorityIn(found.room, found.holder)
+  const authority = await authorityByKey(context, asked)
   if (!authority.ok) return authority
   const { room, viewer } = authority
   if (viewer.role === 'visitor')

@@ -8,8 +8,7 @@ import {
   type Refusal,
 } from '@planner/protocol'
 import type { FastifyInstance } from 'fastify'
-import { authorityIn, openByKey } from '../../gate/authority.ts'
-import { invalidLink, sendRefusal } from '../../gate/http-gate.ts'
+import { authorityByKey, sendRefusal } from '../../gate/http-gate.ts'
 import { refuse } from '../../gate/refusal.ts'
 import { LIMITS } from '../../limits/limits.ts'
 import { quota } from '../../limits/quota.ts'
@@ -78,11 +77,9 @@ type Opened = { ok: true; room: Room; personId: PersonId }
 
 async function openForPerson(
   context: Context,
-  { variant, key }: { variant: string; key: string },
+  asked: { variant: string; key: string },
 ): Promise<Opened | Refusal> {
-  const found = await openByKey(context, key)
-  if (!found || found.room.variant.id !== variant) return invalidLink()
-  const authority = authorityIn(found.room, found.holder)
+  const authority = await authorityByKey(context, asked)
   if (!authority.ok) return authority
   const { room, viewer } = authority
   if (viewer.personId === null)
