@@ -5,6 +5,11 @@ import { eventRequest } from './http.ts'
 export const LETTER_KINDS = ['invitation', 'reminder', 'plan', 'planChanged'] as const
 export type LetterKind = (typeof LETTER_KINDS)[number]
 
+/** Whether a letter tells of the plan. */
+export function isPlanLetter(kind: LetterKind): boolean {
+  return kind === 'plan' || kind === 'planChanged'
+}
+
 /** The ways by which a letter reaches somebody. */
 export const LETTER_CHANNELS = ['mail', 'push'] as const
 export type LetterChannel = (typeof LETTER_CHANNELS)[number]

@@ -1,11 +1,5 @@
-import {
-  activePeople,
-  answersOf,
-  type EventState,
-  type PersonId,
-  type VariantDescription,
-} from '@planner/domain'
-import type { LetterKind, PlanLetterState } from '@planner/protocol'
+import { type Answers, activePeople, type EventState, type PersonId } from '@planner/domain'
+import { isPlanLetter, type LetterKind, type PlanLetterState } from '@planner/protocol'
 import type { KeptProgramme } from '../outward/kept-programme.ts'
 import type { LettersOfPerson } from './person-mail.ts'
 import { once } from './plan-letters.ts'
@@ -16,8 +10,9 @@ import { isWaiting, type QueuedLetter } from './queued-letter.ts'
 const BETWEEN_REMINDERS_MS = 20 * 3_600_000
 
 export type LetterFacts = {
-  variant: VariantDescription
   state: EventState
+  /** Who has answered; read from all choices, so asked for only where it matters. */
+  answers: () => Answers
   programme: KeptProgramme
   planLetters: PlanLetterState
   /** Of the event, the newest first. */
@@ -29,7 +24,7 @@ export type LetterFacts = {
 /** The people whom a letter of a kind concerns now, in the order of the event; LETTER-1, LETTER-4. */
 export function concernedBy(kind: LetterKind, facts: LetterFacts): PersonId[] {
   const { state, planLetters, letters } = facts
-  if ((kind === 'plan' || kind === 'planChanged') && planLetters !== 'ready') return []
+  if (isPlanLetter(kind) && planLetters !== 'ready') return []
   const waiting = new Set(
     letters.filter((each) => each.kind === kind && isWaiting(each)).map(({ personId }) => personId),
   )
@@ -63,8 +58,8 @@ const CONCERNS: Record<LetterKind, (facts: LetterFacts) => (id: PersonId) => boo
   },
 }
 
-function unanswered({ variant, state }: LetterFacts): (id: PersonId) => boolean {
-  const { asked, answered } = answersOf(variant, state)
+function unanswered({ answers }: LetterFacts): (id: PersonId) => boolean {
+  const { asked, answered } = answers()
   return (id) => asked.has(id) && !answered.has(id)
 }
 

@@ -133,7 +133,8 @@ export class Deliveries {
     const { eventId } = room
     const { personId } = letter
     if (!room.state.persons.has(personId)) return
-    const kept = (await keptOfPerson(storage, eventId, personId)) ?? newLettersOfPerson()
+    const known = await keptOfPerson(storage, eventId, personId)
+    const kept = known ?? newLettersOfPerson()
     // From its first attempt on a letter tells the same, by whatever way.
     const before = letter.before === undefined ? kept.told : letter.before
     const composed = await compose(room, { ...letter, before })
@@ -142,7 +143,7 @@ export class Deliveries {
     if (now() - letter.askedAt > pace.patienceMs)
       return this.#settle(room, { letter, kept, ways: letter.ways.map(dropped('tooOld')), dueAt: null })
     // What the address of the letter opens has to be kept before anybody has it.
-    await storage.write([putOfPerson(eventId, personId, kept)])
+    if (!known) await storage.write([putOfPerson(eventId, personId, kept)])
     const { told, ...content } = composed
     const toSend = { ...content, id: letter.id, kept }
     const ways: Way[] = []

@@ -1,6 +1,7 @@
 import {
   type EventRequest,
   eventRequest,
+  isPlanLetter,
   type LetterKind,
   type LetterOverview,
   letterChange,
@@ -108,10 +109,8 @@ async function send(
   { kind, personIds }: { kind: LetterKind; personIds?: readonly string[] | undefined },
 ): Promise<LetterOverview | Refusal> {
   if (!letters.isOn) return lettersOff()
-  if (kind === 'plan' || kind === 'planChanged') {
-    const { planLetters } = await letters.overview(room)
-    if (planLetters !== 'ready') return PLAN_REFUSALS[planLetters]()
-  }
+  const planLetters = letters.planLetters(room)
+  if (isPlanLetter(kind) && planLetters !== 'ready') return PLAN_REFUSALS[planLetters]()
   const queued = await letters.send(room, kind, personIds)
   if (queued.kind === 'tooMany') return tooManyLetters()
   const { number } = queued

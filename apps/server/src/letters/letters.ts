@@ -1,25 +1,25 @@
-import { activePeople, type PersonId, programmesOfPeople } from '@planner/domain'
+import { activePeople, answersOf, type PersonId, programmesOfPeople } from '@planner/domain'
 import {
+  isPlanLetter,
   LETTER_KINDS,
   type LetterKind,
   type LetterOverview,
   type LetterPreviewed,
+  type PlanLetterState,
   type UnreachedReason,
 } from '@planner/protocol'
 import { EventLooks } from '../event-looks.ts'
 import { LIMITS } from '../limits/limits.ts'
-import { CalendarFeeds } from '../outward/calendar/calendar-feeds.ts'
 import { KeptProgrammes } from '../outward/kept-programme.ts'
-import { OutwardLinks } from '../outward/outward-links.ts'
-import { personalLink } from '../rooms/links.ts'
 import type { Room } from '../rooms/room.ts'
 import type { ServerContext } from '../server-context.ts'
 import { EventTurns } from '../storage/event-turns.ts'
 import type { LetterWrite } from '../storage/letter-row.ts'
 import type { Bounce } from './bounces.ts'
 import type { Channel } from './channel.ts'
+import { Composer } from './composer.ts'
 import { concernedBy, type LetterFacts } from './concerned.ts'
-import { type Composed, Deliveries } from './deliveries.ts'
+import { Deliveries } from './deliveries.ts'
 import { reachedByMail } from './mail-channel.ts'
 import { LETTER_PACE, type LetterPace } from './pace.ts'
 import {
@@ -30,11 +30,11 @@ import {
   newLettersOfPerson,
   putOfEvent,
   putOfPerson,
+  tellsChangesOf,
 } from './person-mail.ts'
 import { planChangedAt, planLetterState } from './plan-letters.ts'
-import { planTellingOf, planToTell } from './plan-told.ts'
+import { planTellingOf } from './plan-told.ts'
 import { isWaiting, letterOf, type QueuedLetter, storedLetter } from './queued-letter.ts'
-import { writeLetter } from './write-letter.ts'
 
 export type LettersOptions = Pick<ServerContext, 'rooms' | 'storage' | 'now' | 'log' | 'ids'> & {
   /** By which letters go; none where this installation sends nothing. */
@@ -46,8 +46,6 @@ export type LettersOptions = Pick<ServerContext, 'rooms' | 'storage' | 'now' | '
   pace?: Partial<LetterPace> | undefined
 }
 
-/** What letters tell of the plan. */
-const OF_PLAN: ReadonlySet<LetterKind> = new Set(['plan', 'planChanged'])
 /** Lines of the log that organisers read, and that are kept. */
 const LOG_SHOWN = 200
 const LOG_KEPT = 3000
@@ -65,33 +63,33 @@ export class Letters {
   readonly #pace: LetterPace
   readonly #turns: EventTurns
   readonly #deliveries: Deliveries
-  readonly #looks: EventLooks
+  readonly #looks: EventLooks | undefined
   readonly #programmes = new KeptProgrammes()
-  readonly #links: OutwardLinks
-  readonly #feeds: CalendarFeeds
+  readonly #composer: Composer
 
   constructor(options: LettersOptions) {
     this.#options = options
     this.#pace = { ...LETTER_PACE, ...options.pace }
     this.#turns = new EventTurns('letters', options.storage.shared?.leases)
-    this.#links = new OutwardLinks(options)
-    this.#feeds = new CalendarFeeds(options, this.#programmes)
+    this.#composer = new Composer(options, this.#programmes)
     this.#deliveries = new Deliveries({
       ...options,
       turns: this.#turns,
       pace: this.#pace,
       compose: (room, letter) =>
-        this.#compose(room, letter, { before: letter.before ?? null, publicUrl: options.publicUrl }),
-      waitForPlan: (room, { kind }) => (OF_PLAN.has(kind) ? this.#untilQuiet(room) : 0),
+        this.#composer.compose(room, letter, { before: letter.before ?? null, publicUrl: options.publicUrl }),
+      waitForPlan: (room, { kind }) => (isPlanLetter(kind) ? this.#untilQuiet(room) : 0),
     })
-    this.#looks = new EventLooks({
-      ...options,
-      what: 'letters',
-      lookMs: this.#pace.quietMs,
-      sweepMs: this.#pace.sweepMs,
-      eventIds: () => options.storage.eventsWithPublished('letters'),
-      look: (eventId) => this.#tellChanges(eventId),
-    })
+    // Where nothing is sent nobody looks at what changes.
+    if (this.isOn)
+      this.#looks = new EventLooks({
+        ...options,
+        what: 'letters',
+        lookMs: this.#pace.quietMs,
+        sweepMs: this.#pace.sweepMs,
+        eventIds: () => options.storage.eventsWithPublished('letters'),
+        look: (eventId) => this.#tellChanges(eventId),
+      })
   }
 
   get isOn(): boolean {
@@ -107,13 +105,18 @@ export class Letters {
   start(): void {
     if (!this.isOn) return
     this.#deliveries.soon()
-    this.#looks.all()
+    this.#looks?.all()
   }
 
   async close(): Promise<void> {
-    await this.#looks.close()
+    await this.#looks?.close()
     await this.#deliveries.close()
     await Promise.all(this.#options.channels.map((channel) => channel.close()))
+  }
+
+  /** Whether letters about the plan can be written now, and why not; LETTER-3. */
+  planLetters(room: Room): PlanLetterState {
+    return planLetterState(room, this.#programmes.of(room))
   }
 
   async overview(room: Room, numQueued = 0): Promise<LetterOverview> {
@@ -214,7 +217,7 @@ export class Letters {
         concerned.flatMap((personId) => {
           const letter = { id: ids.newId(), personId, at, dueAt: null, kind, ways, askedAt: at, attempts: 1 }
           const before = kept.get(personId) ?? newLettersOfPerson()
-          const told = OF_PLAN.has(kind) ? planTellingOf(entries.get(personId) ?? []) : before.told
+          const told = isPlanLetter(kind) ? planTellingOf(entries.get(personId) ?? []) : before.told
           return [
             { kind: 'putLetter', eventId: room.eventId, letter: storedLetter(letter) } as const,
             putOfPerson(room.eventId, personId, { ...before, told }),
@@ -251,7 +254,7 @@ export class Letters {
         way.channel === 'mail' ? { ...way, outcome: 'refused' as const, why: status } : way,
       )
       const isTold = ways.some(({ outcome }) => outcome === 'sent')
-      const told = isTold || !OF_PLAN.has(letter.kind) ? kept.told : (letter.before ?? null)
+      const told = isTold || !isPlanLetter(letter.kind) ? kept.told : (letter.before ?? null)
       const email = recipient || (room.state.persons.get(letter.personId)?.email ?? '')
       await storage.write([
         { kind: 'putLetter', eventId, letter: storedLetter({ ...letter, ways }) },
@@ -265,8 +268,8 @@ export class Letters {
   async change(room: Room, { tellsChanges }: { tellsChanges: boolean }): Promise<void> {
     await this.#options.storage.write([putOfEvent(room.eventId, { tellsChanges })])
     if (!tellsChanges) return
-    this.#looks.begin(room.eventId)
-    this.#looks.soon(room.eventId, this.#untilQuiet(room))
+    this.#looks?.begin(room.eventId)
+    this.#looks?.soon(room.eventId, this.#untilQuiet(room))
   }
 
   #has(name: Channel['name']): boolean {
@@ -279,10 +282,10 @@ export class Letters {
     const letters = (await storage.letters.of(room.eventId)).map(letterOf)
     const programme = this.#programmes.of(room)
     const facts = {
-      variant: room.variant,
       state: room.state,
       programme,
-      planLetters: planLetterState(room, programme),
+      planLetters: this.planLetters(room),
+      answers: lazily(() => answersOf(room.variant, room.state)),
       letters,
       people,
       now: now(),
@@ -318,41 +321,10 @@ export class Letters {
   ): Promise<LetterPreviewed['letter']> {
     const known = kept.get(personId) ?? newLettersOfPerson()
     const letter = { kind, personId }
-    const composed = await this.#compose(room, letter, { before: known.told, publicUrl })
+    const composed = await this.#composer.compose(room, letter, { before: known.told, publicUrl })
     if (!composed) return null
     const { subject, text, calendar } = composed
     return { personId, subject, text, attachment: calendar?.name ?? '' }
-  }
-
-  async #compose(
-    room: Room,
-    { kind, personId }: Pick<QueuedLetter, 'kind' | 'personId'>,
-    { before, publicUrl }: { before: LettersOfPerson['told']; publicUrl: string },
-  ): Promise<Composed | undefined> {
-    const programme = this.#programmes.of(room)
-    if (OF_PLAN.has(kind) && planLetterState(room, programme) !== 'ready') return undefined
-    const page = personalLink(room.variant, room.privateKeyOf(personId))
-    const { person: token } = await this.#links.tokensOfPerson(room, personId)
-    const addresses = { page: `${publicUrl}${page}`, calendar: `${publicUrl}/feed/${token}.ics` }
-    const written = writeLetter(programme.plan, { kind, personId, before, addresses })
-    if (!written) return undefined
-    const isOfPlan = OF_PLAN.has(kind)
-    return {
-      ...written,
-      kind,
-      personId,
-      page,
-      calendar: isOfPlan ? await this.#calendarOf(room, personId) : undefined,
-      told: isOfPlan ? planToTell(programme.plan, personId).told : null,
-    }
-  }
-
-  async #calendarOf(room: Room, personId: PersonId): Promise<Composed['calendar']> {
-    const links = await this.#links.ofEvent(room)
-    const wish = { language: '', alarmMinutes: 0 }
-    const made = await this.#feeds.of({ room, kind: 'person', personId, links }, wish)
-    const hasEntries = made.kind === 'calendar' && made.body.includes('BEGIN:VEVENT')
-    return hasEntries ? { name: 'plan.ics', body: made.body } : undefined
   }
 
   /** How long the plan has to stay as it is before anybody is told of it; ms. LETTER-3. */
@@ -365,7 +337,7 @@ export class Letters {
 
   async #tellChanges(eventId: string): Promise<number | null | 'none'> {
     const { rooms, storage } = this.#options
-    if (!this.isOn || !(await keptOfEvent(storage, eventId)).tellsChanges) return 'none'
+    if (!(await tellsChangesOf(storage, eventId))) return 'none'
     const room = await rooms.open(eventId)
     if (!room) return null
     await room.catchUp()
@@ -373,6 +345,15 @@ export class Letters {
     if (wait > 0) return wait
     await this.send(room, 'planChanged', undefined)
     return null
+  }
+}
+
+/** What is made when somebody asks first. */
+function lazily<R extends object>(make: () => R): () => R {
+  let made: R | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }
 

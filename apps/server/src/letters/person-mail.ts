@@ -32,13 +32,21 @@ export async function keptOfEvent(
   const rows = await storage.publishedOf(eventId, 'letters')
   const own = rows.find(({ subject }) => subject === '')
   return {
-    tellsChanges: own ? lettersOfEvent.parse(JSON.parse(own.data)).tellsChanges : false,
+    tellsChanges: tellsChangesIn(own?.data),
     people: new Map(
       rows.flatMap(({ subject, data }) =>
         subject === '' ? [] : [[subject, lettersOfPerson.parse(JSON.parse(data))]],
       ),
     ),
   }
+}
+
+export async function tellsChangesOf(storage: Storage, eventId: string): Promise<boolean> {
+  return tellsChangesIn(await storage.published({ eventId, name: 'letters', subject: '' }))
+}
+
+function tellsChangesIn(data: string | undefined): boolean {
+  return data !== undefined && lettersOfEvent.parse(JSON.parse(data)).tellsChanges
 }
 
 export async function keptOfPerson(

@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core'
-import type { LetterKind } from '@planner/protocol'
+import { isPlanLetter, type LetterKind } from '@planner/protocol'
 import { useState } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { failureText } from '../../lib/i18n/refusal-text.ts'
@@ -36,7 +36,6 @@ export function SendLetters(props: SendLettersProps) {
     setIsAsking(next)
     onAsking(next)
   }
-  const isOfPlan = kind === 'plan' || kind === 'planChanged'
   return (
     <Group gap="sm">
       {numReached > 0 && (
@@ -54,7 +53,7 @@ export function SendLetters(props: SendLettersProps) {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         question={t('tell.ask', { number: numReached })}
-        text={[t('tell.ask.text'), ...(isOfPlan ? [t('tell.ask.plan')] : [])].join(' ')}
+        text={[t('tell.ask.text'), ...(isPlanLetter(kind) ? [t('tell.ask.plan')] : [])].join(' ')}
         confirmLabel={t('tell.ask.confirm')}
         onConfirm={() => send()}
       />

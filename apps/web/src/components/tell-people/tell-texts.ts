@@ -1,6 +1,7 @@
 import type { MessageKey } from '@planner/i18n'
 import {
   type Addressee,
+  isPlanLetter,
   LETTER_KINDS,
   type LetterKind,
   type LetterLogEntry,
@@ -23,8 +24,7 @@ export function numbersOf({ kinds }: LetterOverview, kind: LetterKind) {
 
 /** Why such a letter cannot be written now; null where it can. */
 export function obstacleOf({ planLetters }: LetterOverview, kind: LetterKind): MessageKey | null {
-  const isOfPlan = kind === 'plan' || kind === 'planChanged'
-  return isOfPlan && planLetters !== 'ready' ? `tell.plan.${planLetters}` : null
+  return isPlanLetter(kind) && planLetters !== 'ready' ? `tell.plan.${planLetters}` : null
 }
 
 /** What is nearest before the first session comes first. */
