@@ -3,6 +3,7 @@
  * without checks on array reads (for its hot loops). `api.test.ts` keeps both in step.
  */
 import type { BoundModel, BoundQuestion } from './bounds/bound-question.ts'
+import type { Gains } from './chance-of-gain.ts'
 import type { CheckOptions, Finding } from './check/finding.ts'
 import type { CheckTools, PlanCheck } from './check/plan-check.ts'
 import type { BOUND_IDS as BoundIds, Constraint } from './constraints/constraint.ts'
@@ -34,6 +35,7 @@ import type { PairRules, Rules } from './rules.ts'
 import type { SolveOptions } from './solve-options.ts'
 
 export type * from './bounds/bound-question.ts'
+export type { Gains } from './chance-of-gain.ts'
 export type { Change, CheckOptions, Finding, FindingCode, Remedy } from './check/finding.ts'
 export type { CheckTools, PlanCheck } from './check/plan-check.ts'
 export type { BoundId, Constraint, Treatment } from './constraints/constraint.ts'
@@ -185,6 +187,12 @@ export declare function boundModel(problem: GroupsProblem, question: BoundQuesti
 
 /** About the number of variables of such a model, without writing it; Infinity for a rule beyond it. */
 export declare function boundModelSize(problem: GroupsProblem): number
+
+/** How likely another gain of a run is, from when its gains came (MODEL-74). `floor` and efforts have one unit. */
+export declare function createGains(floor: number): Gains
+
+/** Whether a chance 0..1 of another unit within as much effort again is worth that effort. */
+export declare function isWorthwhile(chance: number): boolean
 
 /** Which parts of a proof begin when after a search has; none for pairs, whose search proves its bound. */
 export declare function proofSchedule(problem: Problem): readonly ProofStart[]

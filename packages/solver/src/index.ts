@@ -1,4 +1,5 @@
 export { boundModel, boundModelSize } from './bounds/bound-model.ts'
+export { createGains, isWorthwhile } from './chance-of-gain.ts'
 export { checkFeasibility, checkPlan } from './check/check-plan.ts'
 export { BOUND_IDS } from './constraints/constraint.ts'
 export { CONSTRAINTS } from './constraints/constraints.ts'

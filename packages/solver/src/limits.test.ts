@@ -14,9 +14,8 @@ describe('the limits of a search', () => {
     let time = 1000
     const limits = createLimits({ now: () => time, seconds: 2 }, 7)
     expect(limits).toMatchObject({ isTimed: true, maxMoves: Infinity })
-    const half = limits.elapsedOf(0.5)
     time = 1500
-    expect([limits.isOver(), limits.seconds(), half()]).toEqual([false, 0.5, 0.5])
+    expect([limits.isOver(), limits.seconds()]).toEqual([false, 0.5])
     time = 3000
     expect(limits.isOver()).toBe(true)
     expect(createLimits({ shouldStop: () => true }, 7).isOver()).toBe(true)

@@ -8,8 +8,6 @@ export interface Limits {
   /** Seconds since the search began. */
   seconds(): number
   isOver(): boolean
-  /** Progress 0..1, from now on, through this share of the time left; 0 without a time limit. */
-  elapsedOf(share: number): () => number
 }
 
 /** Without any limit a search ends after so many moves. */
@@ -26,9 +24,5 @@ export function createLimits(options: SolveOptions, defaultMoves: number): Limit
     now,
     seconds: () => (now() - began) / 1000,
     isOver: () => shouldStop() || now() >= deadline,
-    elapsedOf(share) {
-      const from = now()
-      return () => (isTimed ? (now() - from) / Math.max(1, share * (deadline - from)) : 0)
-    },
   }
 }

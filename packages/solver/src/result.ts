@@ -42,6 +42,8 @@ interface ResultBase {
     readonly seed: number
     readonly threads: number
     readonly moves: number
+    /** People without all their units for whom it is worth to search on; absent: none. */
+    readonly mayStillBePlaced?: number
   }
 }
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { createLimits } from './limits.ts'
+import type { PlanResult } from './result.ts'
 import { SCHEDULE } from './search/schedule.ts'
+import { createSearch, stepsOf } from './search/steps.ts'
 import { solveGroups } from './solve-groups.ts'
-import type { SolveOptions } from './solve-options.ts'
 import { randomProblem } from './testing/random-problem.ts'
 
 /** Large enough to be searched without its pairs first. */
@@ -12,43 +14,29 @@ const problem = {
   rules: { ...all.rules, weights: { ...all.rules.weights, contactPreferences: 5 } },
 }
 
-/** Plans as they are reported: while the core is searched, the whole problem has made no moves yet. */
-function reportsOf(options: SolveOptions) {
-  const runs: { moves: number; seconds: number }[] = []
-  const result = solveGroups(problem, { seed: 1, ...options, onBest: ({ run }) => runs.push(run) })
-  return {
-    inCore: runs.filter(({ moves }) => moves === 0),
-    later: runs.filter(({ moves }) => moves > 0),
-    result,
-  }
-}
-
 describe('the core of a problem', () => {
-  test('takes its share of the moves', () => {
-    const iterations = 10_000
-    const { later, result } = reportsOf({ iterations })
-    const first = Math.min(...later.map(({ moves }) => moves))
-    expect(first).toBeGreaterThanOrEqual(SCHEDULE.core.share * iterations)
-    expect(first).toBeLessThan(SCHEDULE.core.share * iterations + SCHEDULE.cost.layout.max)
-    expect(result.run.moves).toBeLessThan(iterations + SCHEDULE.cost.layout.max)
-  })
-
-  test('takes hardly more than its seconds of a long search', () => {
-    let time = 0
-    const now = () => {
-      time += 4
-      return time
+  test('has its first turn at once, and its part of all moves later, whatever the limit', () => {
+    const movesInCore = (iterations: number) => {
+      const reported: number[] = []
+      const options = { seed: 1, onBest: ({ run }: PlanResult) => reported.push(run.moves) }
+      const search = createSearch(problem, options, createLimits({ iterations }, 0))
+      const steps = stepsOf(search, problem, options)
+      while (steps.next().done !== true);
+      return { moves: search.moves, reported }
     }
-    const { inCore, later } = reportsOf({ seconds: 12, now })
-    const { maxSeconds } = SCHEDULE.core
-    const [{ seconds: began }] = inCore
-    expect(Math.max(...inCore.map(({ seconds }) => seconds))).toBeLessThan(began + maxSeconds + 0.6)
-    expect(Math.min(...later.map(({ seconds }) => seconds))).toBeGreaterThanOrEqual(began + maxSeconds)
+    const less = movesInCore(100_000)
+    const more = movesInCore(200_000)
+    expect(less.moves).toBeLessThan(100_000 + SCHEDULE.cost.layout.max)
+    // The last report is due because the search ends.
+    const before = less.reported.slice(0, -1)
+    expect(before.length).toBeGreaterThan(1)
+    expect(more.reported.slice(0, before.length)).toEqual(before)
   })
 
   test('ends with the search when that is stopped', () => {
     let asked = 0
-    const { result } = reportsOf({ iterations: 1_000_000, shouldStop: () => ++asked > 40 })
-    expect(result.run.moves).toBeLessThan(SCHEDULE.core.share * 1_000_000)
+    const shouldStop = () => ++asked > 40
+    const result = solveGroups(problem, { seed: 1, iterations: 1_000_000, shouldStop })
+    expect(result.run.moves).toBeLessThan(1_000_000)
   })
 })

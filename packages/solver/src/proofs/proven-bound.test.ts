@@ -26,3 +26,9 @@ test('MODEL-72: the tightest bound on the medium level is told, and proves that 
   expect(withBounds({ ...plan, mediumBound: -2 }, [soft(100, 2)]).status).toBe('optimal')
   expect(withBounds(plan, [medium(-2)])).not.toHaveProperty('mediumBound')
 })
+
+test('MODEL-74: no more people may still be placed than there are units within the bound', () => {
+  const run = { ...plan.run, mayStillBePlaced: 2 }
+  const told = (value: number) => withBounds({ ...plan, mediumBound: 0, run }, [medium(value)]).run
+  expect([told(0), told(-1), told(-2)].map((one) => one.mayStillBePlaced)).toEqual([2, 1, undefined])
+})

@@ -27,8 +27,17 @@ export function withBounds(result: PlanResult, bounds: readonly ProvenBound[]): 
     ...result,
     status: proven ? 'optimal' : result.status,
     bound: Number.isFinite(limit) ? Math.max(limit, soft) : null,
-    ...(mediumBound !== undefined && { mediumBound: Math.max(mediumLimit, medium) }),
+    ...(mediumBound !== undefined && {
+      mediumBound: Math.max(mediumLimit, medium),
+      run: runWithPlaces(result.run, Math.max(0, mediumLimit - medium)),
+    }),
   }
+}
+
+/** No more people may still be placed than there are units that could be filled. */
+function runWithPlaces({ mayStillBePlaced = 0, ...run }: GroupsResult['run'], units: number) {
+  const people = Math.min(mayStillBePlaced, units)
+  return people === 0 ? run : { ...run, mayStillBePlaced: people }
 }
 
 function softBound({ score, bound }: GroupsResult, bounds: readonly ProvenBound[]): number {

@@ -34,7 +34,7 @@ function timetable(problem: GroupsProblem, seed: number, annealing: Partial<Time
     moves: 400,
     assertScore: true,
     shouldStop: () => false,
-    elapsed: () => 0,
+    most: Infinity,
     ...annealing,
   })
   placeLayout(state, context, start)

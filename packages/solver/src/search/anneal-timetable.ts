@@ -18,12 +18,12 @@ export interface TimetableAnnealing {
   readonly unitPrice: number
   readonly from: number
   readonly to: number
+  /** Moves in which it cools, and those after which it ends even if it is hot. */
   readonly moves: number
+  readonly most: number
   readonly assertScore: boolean
   /** Called every few moves. */
   shouldStop(): boolean
-  /** 0..1, how much of the time for it is over; 0 where there is no time limit. */
-  elapsed(): number
 }
 
 /** Whether relaxed timetables fit the problem: one slot a group, nothing kept, only first groups fixed. */
@@ -99,12 +99,12 @@ export function annealTimetable(
   let greatest = score
   let kept = start.slice()
   let temperature = annealing.from
+  const end = Math.min(annealing.moves, annealing.most)
   let i = 0
-  for (; i < annealing.moves; i++) {
+  for (; i < end; i++) {
     if (i % SCHEDULE.checkEvery.timetable === 0) {
       if (annealing.shouldStop()) break
-      const progress = Math.min(1, Math.max(i / annealing.moves, annealing.elapsed()))
-      if (progress === 1) break
+      const progress = i / annealing.moves
       temperature = annealing.from * (annealing.to / annealing.from) ** progress
       if (progress < SCHEDULE.timetable.keptFrom) greatest = -Infinity
     }

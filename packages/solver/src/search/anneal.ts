@@ -14,7 +14,9 @@ import type { Move, SearchContext } from './search-context.ts'
 export interface Annealing {
   readonly from: number
   readonly to: number
+  /** Moves in which it cools, and those after which it ends even if it is hot. */
   readonly moves: number
+  readonly most: number
   /** Whole times are placed anew instead of single people. */
   readonly layout: boolean
   /** Price of one hard breach in soft points; breaches exist only with fixed groups and pinned people. */
@@ -22,8 +24,6 @@ export interface Annealing {
   readonly assertScore: boolean
   /** Called every few moves. */
   shouldStop(): boolean
-  /** 0..1, how much of the time for it is over; 0 where there is no time limit. */
-  elapsed(): number
   /** Called whenever a plan better than all before, by level, stands. */
   onBetter(hard: number, medium: number, soft: number): void
 }
@@ -42,13 +42,12 @@ export function anneal(state: State, context: SearchContext, annealing: Annealin
   const isBetter = () =>
     hard > best.hard ||
     (hard === best.hard && (medium > best.medium || (medium === best.medium && soft > best.soft + 1e-9)))
-  for (let i = 0; i < annealing.moves; i++) {
+  const end = Math.min(annealing.moves, annealing.most)
+  for (let i = 0; i < end; i++) {
     if (i % checkEvery === 0) {
       if (annealing.shouldStop()) return i
-      const progress = Math.min(1, Math.max(i / annealing.moves, annealing.elapsed()))
-      temperature = annealing.from * (annealing.to / annealing.from) ** progress
+      temperature = annealing.from * (annealing.to / annealing.from) ** (i / annealing.moves)
       context.noise = temperature
-      if (progress === 1) return i
     }
     const move = choose(random)
     mark(state)
@@ -76,7 +75,7 @@ export function anneal(state: State, context: SearchContext, annealing: Annealin
       annealing.onBetter(hard, medium, soft)
     }
   }
-  return annealing.moves
+  return end
 }
 
 /** Chooses moves by their shares among the attempts. */

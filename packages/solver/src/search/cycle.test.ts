@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { cycleOf, firstLength, nextLength } from './cycle.ts'
 
-const cycles = (usesTimetables: boolean, hadCore = false) =>
-  Array.from({ length: 8 }, (_, number) => cycleOf(number, usesTimetables, hadCore, false))
+const cycles = (usesTimetables: boolean, { isFromCore = false, covers = false } = {}) =>
+  Array.from({ length: 8 }, (_, number) => cycleOf(number, { usesTimetables, isFromCore, covers }))
 
 describe('a cycle', () => {
   test('begins with a new timetable every other time where timetables are used, and never elsewhere', () => {
@@ -22,14 +22,16 @@ describe('a cycle', () => {
   })
 
   test('cools layouts from little heat while units are missing, and leaves timetables to the search for seats', () => {
-    const covering = Array.from({ length: 8 }, (_, number) => cycleOf(number, true, false, true))
+    const covering = cycles(true, { covers: true })
     expect(covering.some(({ newTimetable }) => newTimetable)).toBe(false)
     expect(new Set(covering.map(({ layout }) => layout?.heat))).toEqual(new Set([0.1, undefined]))
   })
 
   test('puts right what the core did not know before anything else', () => {
-    expect(cycles(false, true)[0].people.heat).toBe(0)
-    expect(cycles(false, true)[1].people.heat).toBe(0.1)
+    for (const { layout, people } of cycles(false, { isFromCore: true })) {
+      expect(layout).toBeNull()
+      expect(people.heat).toBe(0)
+    }
   })
 })
 

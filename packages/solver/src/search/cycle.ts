@@ -9,27 +9,31 @@ interface Cycle {
   readonly people: { readonly heat: number; readonly work: number }
 }
 
+interface Beginning {
+  readonly usesTimetables: boolean
+  /** Whether it begins with a plan of the core. */
+  readonly isFromCore: boolean
+  /** Whether layouts are sought by who can be seated at all. */
+  readonly covers: boolean
+}
+
 /** What the schedule has for the cycle of this number. */
-export function cycleOf(
-  number: number,
-  usesTimetables: boolean,
-  hadCore: boolean,
-  hasCoverage: boolean,
-): Cycle {
+export function cycleOf(number: number, { usesTimetables, isFromCore, covers }: Beginning): Cycle {
   const { heats, withoutLayout, newTimetable, anew, layout, people } = SCHEDULE.cycle
-  const byLayout = !isTurn(usesTimetables ? withoutLayout.timetables : withoutLayout.plain, number)
-  const byTimetable = usesTimetables && !hasCoverage && isTurn(newTimetable, number)
+  const byLayout =
+    !isFromCore && !isTurn(usesTimetables ? withoutLayout.timetables : withoutLayout.plain, number)
+  const byTimetable = usesTimetables && !covers && isTurn(newTimetable, number)
   const alone = byLayout ? people.afterLayout : people.alone
   return {
     heat: heats[number % heats.length],
     buildsAnew: isTurn(anew, number),
     newTimetable: byTimetable,
     layout: byLayout ? { heat: layoutHeat() } : null,
-    people: { ...alone, ...(hadCore && number === 0 ? people.afterCore : {}) },
+    people: { ...alone, ...(isFromCore ? people.afterCore : {}) },
   }
 
   function layoutHeat(): number {
-    if (hasCoverage) return layout.heatsWithOpenUnits[number % layout.heatsWithOpenUnits.length]
+    if (covers) return layout.heatsWithOpenUnits[number % layout.heatsWithOpenUnits.length]
     if (byTimetable) return layout.heatAfterTimetable
     if (!usesTimetables) return layout.heats[number % layout.heats.length]
     const turn = Math.floor(number / newTimetable.every)

@@ -49,6 +49,28 @@ export function costOfLayout({ people, slots, groups, maxParallel }: Facts): num
   return Math.min(max, Math.max(min, Math.round((people * parallel) / peopleAndGroups)))
 }
 
+/** How many people a group has on average where everybody has their units. */
+function usualMembers({ wants, slots, groups, maxParallel }: Facts): number {
+  const units = wants.reduce((sum, one) => sum + one, 0)
+  return units / Math.max(1, slots * Math.min(maxParallel, Math.ceil(groups / slots)))
+}
+
+/** Moves of single people that take as long as one in the core of the problem, where nobody meets anybody. */
+export function costOfCoreMove(facts: Facts): number {
+  return Math.min(1, SCHEDULE.cost.core.members / Math.max(1, usualMembers(facts)))
+}
+
+/** Moves of single people that take as long as one trade beside others, which does not look at whom they meet. */
+export function costOfTrade(facts: Facts): number {
+  const { most, perMember } = SCHEDULE.cost.trade
+  return Math.min(most, perMember / Math.max(1, usualMembers(facts)))
+}
+
+/** Part of the moves of people that there is time for where it counts who meets whom. */
+export function workOfPeople(facts: Facts): number {
+  return Math.min(1, SCHEDULE.cycle.people.fewerBeyond / Math.max(1, usualMembers(facts)))
+}
+
 /** Few moves cannot cool down from the greatest heat: the part of it that so many layout moves start with. */
 export function layoutHeatFor(moves: number, { groups }: Facts): number {
   const { movesPerGroup, min } = SCHEDULE.cycle.layout.fullHeat

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createEnding } from '../solve-groups.ts'
 import { patienceFor } from './effort.ts'
+import { createEnding } from './ending.ts'
 import { SCHEDULE } from './schedule.ts'
 
 const size = 10

@@ -8,6 +8,7 @@ import { separableProblem } from '../testing/separable-problem.ts'
 import { buildFacts } from './build-facts.ts'
 import { createIncumbent } from './incumbent.ts'
 import { addMember, removeMember, setStart } from './operations.ts'
+import { createOutlook } from './outlook.ts'
 import { createState } from './plan-state.ts'
 
 const problem = {
@@ -34,7 +35,7 @@ test('only better plans are kept, and only those are reported, not too often unl
     simpleBound(facts),
     limits,
     { onBest: (one) => seen.push(one) },
-    () => 3,
+    { outlook: createOutlook(() => 3), movesSoFar: () => 3 },
   )
   setStart(state, 0, 0)
   addMember(state, 0, 0)

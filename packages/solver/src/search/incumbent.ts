@@ -1,13 +1,15 @@
 import type { Bound } from '../bounds/simple-bound.ts'
 import { unfilled } from '../constraints/unfilled.ts'
 import { evaluateGroups } from '../evaluate-groups.ts'
+import type { Facts } from '../facts.ts'
 import type { Limits } from '../limits.ts'
 import type { PlannedGroup } from '../problem.ts'
-import { compareScores, type GroupsResult, type Score } from '../result.ts'
+import { compareScores, type GroupsResult, type Score, type Unfilled } from '../result.ts'
 import { countedPeople, meanShare } from '../shares.ts'
 import type { SolveOptions } from '../solve-options.ts'
 import { type State, scoreOf } from '../state.ts'
-import { planOfSnapshot, type Snapshot, takeSnapshot } from './plan-state.ts'
+import type { Outlook } from './outlook.ts'
+import { personIndex, planOfSnapshot, type Snapshot, takeSnapshot } from './plan-state.ts'
 import { withPrecedence } from './precedence.ts'
 import { SCHEDULE } from './schedule.ts'
 
@@ -16,6 +18,8 @@ export interface Incumbent {
   readonly plan: Snapshot
   readonly score: Score
   isProven(): boolean
+  /** Whether units are missing that it is worth to search for. */
+  mayFillMore(): boolean
   /** Takes the state's plan when it is better. */
   keepIfBetter(): void
   /** Reports the plan if it is better than the last one reported; not too soon after it, unless `isDue`. */
@@ -29,7 +33,7 @@ export function createIncumbent(
   bound: Bound,
   limits: Limits,
   { onBest, seed = 0 }: SolveOptions,
-  movesSoFar: () => number,
+  { outlook, movesSoFar }: { readonly outlook: Outlook; readonly movesSoFar: () => number },
 ): Incumbent {
   const { publishing } = SCHEDULE
   let plan = takeSnapshot(state)
@@ -58,8 +62,18 @@ export function createIncumbent(
       terms: evaluation.terms,
       breaches: evaluation.breaches,
       ...(evaluation.precedence !== undefined && { precedence: evaluation.precedence }),
-      run: { seconds: limits.seconds(), seed, threads: 1, moves: movesSoFar() },
+      run: {
+        seconds: limits.seconds(),
+        seed,
+        threads: 1,
+        moves: Math.ceil(movesSoFar()),
+        ...(mayFillMore() && { mayStillBePlaced: placesToCome(state.facts, evaluation.unfilled) }),
+      },
     }
+  }
+
+  function mayFillMore(): boolean {
+    return score[1] < bound.medium && outlook.isOpen()
   }
 
   function publish(isDue: boolean): void {
@@ -75,6 +89,7 @@ export function createIncumbent(
     if (compareScores(now, score) <= 0) return
     plan = takeSnapshot(state)
     score = now
+    outlook.reached(score[1])
     if (limits.isTimed && published !== null && limits.now() - publishedAt > publishing.maxSilenceMs)
       publish(true)
   }
@@ -87,8 +102,19 @@ export function createIncumbent(
       return score
     },
     isProven: () => meetsBound(score),
+    mayFillMore,
     keepIfBetter,
     publish,
     result: () => resultOf(withPrecedence(state.facts, planOfSnapshot(state.facts, plan))),
   }
+}
+
+/** How many people lack units that their wishes would be enough for. */
+function placesToCome(facts: Facts, unfilled: readonly Unfilled[]): number {
+  return unfilled.filter(({ person, units }) => {
+    const p = personIndex(facts, person)
+    let groups = 0
+    for (const t of facts.wanted[p]) groups += facts.firstGroup[t + 1] - facts.firstGroup[t]
+    return facts.wants[p] - units < groups
+  }).length
 }

@@ -3,13 +3,6 @@ import { SCHEDULE } from './schedule.ts'
 import type { Search } from './search.ts'
 import { checkTrade, type Trades, tradeByChance } from './trades.ts'
 
-interface Parting {
-  /** Trades that may be tried. */
-  readonly tries: number
-  /** 0..1, how much of the time for it is over; 0 where there is no time limit. */
-  elapsed(): number
-}
-
 /** Whether the memory of what may not be traded back stays small. */
 export function canPartAgain({ seats, first, end }: Trades): boolean {
   return seats > 0 && seats * widestBlock(first, end) <= SCHEDULE.trade.tabu.maxPairs
@@ -24,9 +17,9 @@ function widestBlock(first: Int32Array, end: Int32Array): number {
 /**
  * Tabu search for plans in which nobody meets anybody again: the best trade of somebody who does, even where
  * it is for the worse, and not back for a while. Where nothing comes of it people trade by chance, and it
- * begins anew. Returns the number of trades tried.
+ * begins anew. Tries no more trades than `tries` and returns their number.
  */
-export function partAgain(search: Search, trades: Trades, { tries, elapsed }: Parting): number {
+export function partAgain(search: Search, trades: Trades, tries: number): number {
   const { state, context, limits, incumbent, assertScore } = search
   const { random } = context
   const { seats, first, end, groupAt } = trades
@@ -40,7 +33,7 @@ export function partAgain(search: Search, trades: Trades, { tries, elapsed }: Pa
   let local = soft
   let localAt = 0
   let tried = 0
-  for (let step = 0; tried < tries && elapsed() < 1 && !limits.isOver() && !incumbent.isProven(); step++) {
+  for (let step = 0; tried < tries && !limits.isOver() && !incumbent.isProven(); step++) {
     let chosen = -1
     let other = -1
     let most = -Infinity

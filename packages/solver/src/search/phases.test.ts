@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { simpleBound } from '../bounds/simple-bound.ts'
 import { createLimits } from '../limits.ts'
 import { seededRandom } from '../random.ts'
+import { scoreOf } from '../state.ts'
 import { separableProblem } from '../testing/separable-problem.ts'
 import { buildFacts } from './build-facts.ts'
 import { costOfLayout, priceOfUnit, temperaturesOf } from './effort.ts'
 import { createIncumbent } from './incumbent.ts'
-import { annealPhase, createTimetablePhase } from './phases.ts'
+import { createOutlook } from './outlook.ts'
+import { annealPhase, createCoveragePhase, createTimetablePhase } from './phases.ts'
 import { createState } from './plan-state.ts'
 import { SCHEDULE } from './schedule.ts'
 import type { Search } from './search.ts'
@@ -19,11 +21,14 @@ function searchOf(iterations: number, shouldStop = () => false): Search {
   const state = createState(facts)
   const options = { iterations, shouldStop }
   const limits = createLimits(options, SCHEDULE.defaultMoves)
+  const movesSoFar = () => search.moves
+  const outlook = createOutlook(movesSoFar)
   const search: Search = {
     state,
     context: createSearchContext(facts, seededRandom(1), priceOfUnit(facts)),
     limits,
-    incumbent: createIncumbent(state, simpleBound(facts), limits, options, () => search.moves),
+    incumbent: createIncumbent(state, simpleBound(facts), limits, options, { outlook, movesSoFar }),
+    outlook,
     assertScore: true,
     layoutCost: costOfLayout(facts),
     ...temperaturesOf(facts),
@@ -35,34 +40,46 @@ function searchOf(iterations: number, shouldStop = () => false): Search {
 test('annealing takes no more moves than its work and what is left, and keeps the best plan', () => {
   const search = searchOf(1000)
   const before = search.incumbent.score
-  annealPhase(search, { layout: false, from: search.hot, work: 400, share: 1 })
+  annealPhase(search, { layout: false, from: search.hot, work: 400 })
   expect(search.moves).toBe(400)
   expect(search.incumbent.score[2]).toBeGreaterThan(before[2])
-  annealPhase(search, { layout: false, from: search.hot, work: 4000, share: 1 })
+  annealPhase(search, { layout: false, from: search.hot, work: 4000 })
   expect(search.moves).toBe(1000)
 })
 
 test('moves of layouts count by their cost', () => {
   const search = searchOf(1000)
-  annealPhase(search, { layout: true, from: search.hot, work: 10 * search.layoutCost, share: 1 })
+  annealPhase(search, { layout: true, from: search.hot, work: 10 * search.layoutCost })
   expect(search.moves).toBe(10 * search.layoutCost)
 })
 
 test('a phase that is stopped has made no moves', () => {
   const search = searchOf(1000, () => true)
-  annealPhase(search, { layout: false, from: search.hot, work: 400, share: 1 })
+  annealPhase(search, { layout: false, from: search.hot, work: 400 })
   createTimetablePhase(search)()
   expect(search.moves).toBe(0)
 })
 
-test('a timetable takes its share of the limits at most, and the last one what is left', () => {
-  const search = searchOf(1000)
-  const newTimetable = createTimetablePhase(search)
-  const taken = [1, 2, 3].map(() => {
-    const before = search.moves
-    newTimetable()
-    return search.moves - before
-  })
-  const { share } = SCHEDULE.timetable
-  expect(taken).toEqual([1000 * share, 1000 * share, 1000 - 2000 * share])
+test('a timetable is as long whatever the limit, and does not count where the limit cuts it short', () => {
+  const lengthOf = (iterations: number) => {
+    const search = searchOf(iterations)
+    createTimetablePhase(search)()
+    return { moves: search.moves, groups: search.state.running.length }
+  }
+  const { moves, groups } = lengthOf(1_000_000)
+  expect(lengthOf(2_000_000)).toEqual({ moves, groups })
+  expect(groups).toBeGreaterThan(0)
+  expect(lengthOf(moves / 2)).toEqual({ moves: moves / 2, groups: 0 })
+})
+
+test('a coverage has its part of the effort, and ends at the best plan where it seats fewer', () => {
+  const search = searchOf(1_000_000)
+  const coverage = createCoveragePhase(search)
+  coverage.run()
+  expect(search.moves).toBeGreaterThan(0)
+  expect(coverage.isDue()).toBe(false)
+  search.moves *= 10
+  expect(coverage.isDue()).toBe(true)
+  coverage.run()
+  expect(scoreOf(search.state)[1]).toBe(search.incumbent.score[1])
 })

@@ -20,11 +20,9 @@ interface AnnealingPhase {
   readonly from: number
   /** Moves of single people that this may cost. */
   readonly work: number
-  /** Part of the time left that it may take. */
-  readonly share: number
 }
 
-export function annealPhase(search: Search, { layout, from, work, share }: AnnealingPhase): void {
+export function annealPhase(search: Search, { layout, from, work }: AnnealingPhase): void {
   const { state, context, limits, incumbent, cold, layoutCost } = search
   const { temperature } = SCHEDULE
   const cost = layout ? layoutCost : 1
@@ -32,12 +30,12 @@ export function annealPhase(search: Search, { layout, from, work, share }: Annea
   const done = anneal(state, context, {
     from: Math.max(cold * temperature.minStart, from),
     to: layout ? temperature.layoutEnd * cold : cold,
-    moves: Math.min(Math.ceil(work / cost), layout ? Math.ceil(left / cost) : left),
+    moves: Math.ceil(work / cost),
+    most: Math.ceil(left / cost),
     layout,
     breachPrice: context.unitPrice * temperature.breach,
     assertScore: search.assertScore,
     shouldStop: limits.isOver,
-    elapsed: limits.elapsedOf(share),
     onBetter: incumbent.keepIfBetter,
   })
   search.moves += done * cost
@@ -57,29 +55,38 @@ export function rescuePhase(search: Search): void {
   search.moves += tried * layoutCost
 }
 
+/**
+ * Whether a phase ended with the moves of the search. With more of them it would have gone on to something
+ * else: what it has so far does not count, or more moves could be worse.
+ */
+function isCut({ moves, limits }: Search): boolean {
+  return moves >= limits.maxMoves || limits.isOver()
+}
+
 /** A phase that finds a layout by its relaxed timetable alone, everybody placed, longer each time. */
 export function createTimetablePhase(search: Search): () => void {
   const { state, context, limits, incumbent } = search
   const { facts } = state
-  const { share, firstMoves, growth, start, end, penaltyMultiplier } = SCHEDULE.timetable
+  const { firstMoves, growth, start, end, penaltyMultiplier } = SCHEDULE.timetable
   const cost = costOfTimetableMove(facts)
   const reward = greatestReward(facts)
   let multiplier: number = penaltyMultiplier.first
   let work = Math.min(firstMoves.perStart * facts.topics * facts.slots, firstMoves.max / cost)
   return () => {
-    const left = Math.max(0, Math.min(share * limits.maxMoves, limits.maxMoves - search.moves)) / cost
+    const left = Math.max(0, limits.maxMoves - search.moves) / cost
     const unitPrice = multiplier * context.unitPrice
     const found = annealTimetable(state, context, {
       unitPrice,
       from: Math.min(unitPrice * start.unitPrice, start.reward * reward),
       to: end.reward * reward,
-      moves: Math.ceil(Math.min(work, left)),
+      moves: Math.ceil(work),
+      most: Math.ceil(left),
       assertScore: search.assertScore,
       shouldStop: limits.isOver,
-      elapsed: limits.elapsedOf(share),
     })
     search.moves += found.moves * cost
     work *= growth
+    if (isCut(search)) return
     placeLayout(state, context, found.start)
     const { factor, min, max } = penaltyMultiplier
     multiplier = mediumOf(state) < 0 ? Math.min(max, multiplier * factor) : Math.max(min, multiplier / factor)
@@ -100,7 +107,7 @@ export interface SharedPhase {
  * nothing and from the best plan. It ends at the best plan where it seats fewer.
  */
 export function createCoveragePhase(search: Search): SharedPhase {
-  const { state, context, limits, incumbent } = search
+  const { state, context, limits, incumbent, outlook } = search
   const { first, growth, heats, to, share } = SCHEDULE.coverage
   const { topics, slots } = state.facts
   const cost = costOfCoverageMove(state.facts)
@@ -112,9 +119,10 @@ export function createCoveragePhase(search: Search): SharedPhase {
     isDue: () => spent < Math.max(share.min, part) * search.moves,
     run() {
       const before = incumbent.score[1]
+      const heat = heats[turn++ % heats.length]
       const left = Math.max(0, limits.maxMoves - search.moves) / cost
       const found = annealCoverage(state, context.random, {
-        from: heats[turn++ % heats.length],
+        from: heat,
         to,
         moves: Math.ceil(work),
         most: Math.ceil(left),
@@ -124,10 +132,12 @@ export function createCoveragePhase(search: Search): SharedPhase {
       search.moves += found.moves * cost
       spent += found.moves * cost
       work *= growth
+      if (isCut(search)) return
       placeLayout(state, context, found.start)
       if (search.assertScore) checkScore(state, 'coverage')
       incumbent.keepIfBetter()
       const [hard, medium] = incumbent.score
+      if (heat === heats[0] && medium === before) outlook.returned(mediumOf(state))
       part = medium > before ? share.first : part * share.afterFailure
       if (hardOf(state) < hard || mediumOf(state) < medium) restore(state, incumbent.plan)
     },

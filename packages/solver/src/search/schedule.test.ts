@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { isTurn, SCHEDULE } from './schedule.ts'
 
 test('every share and chance is a part of the whole, and every turn comes', () => {
-  const { core, timetable, cycle, ending, chance } = SCHEDULE
+  const { core, coverage, cycle, ending, rescue, chance } = SCHEDULE
   for (const part of [
     core.share,
-    timetable.share,
-    cycle.layout.share,
+    ...Object.values(coverage.share),
+    rescue.share,
     ending.realGain,
+    ending.chanceOfUnit,
     ...Object.values(chance),
   ]) {
     expect(part).toBeGreaterThan(0)

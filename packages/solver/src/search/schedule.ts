@@ -22,9 +22,13 @@ export const SCHEDULE = {
   /** The problem without pair terms and fairness, searched first where its moves are much cheaper. */
   core: {
     minSize: 60,
-    share: 0.3,
-    /** Late finds of the core matter little, and look like the end to people who wait. */
-    maxSeconds: 3,
+    /** Moves of its first turn, by size of the problem; each later one brings it to its part of all moves. */
+    first: { perSize: 750, max: 600_000 },
+    share: 0.4,
+    /** It has another turn when its part is so many times what it has had. */
+    growth: 1.6,
+    /** Late finds of the core matter little. */
+    max: 4_000_000,
   },
 
   /** In parts of the price of an open unit and of the greatest reward of a single wish. */
@@ -44,8 +48,6 @@ export const SCHEDULE = {
 
   /** Relaxed timetables: which topic runs when, as if every group had room for everybody. */
   timetable: {
-    /** Part of what is left of the limits that one may take. */
-    share: 0.4,
     /** Moves of the first one, by topic and slot, and at most: somebody waits for it. */
     firstMoves: { perStart: 300, max: 1_500_000 },
     /** Each is so many times longer: many fair attempts, and longer ones as time goes by. */
@@ -107,20 +109,26 @@ export const SCHEDULE = {
       heatAfterTimetable: 0.1,
       /** Layout moves per group to cool from full heat; shorter cycles start cooler, down to `min`. */
       fullHeat: { movesPerGroup: 50, min: 0.1 },
-      share: 0.8,
     },
     people: {
+      /** Where it counts who meets whom, moves in groups of more people take longer: there are fewer of them. */
+      fewerBeyond: 25,
       alone: { heat: 1, work: 1 },
       afterLayout: { heat: 0.1, work: 0.4 },
       /** What the core did not know is put right before anything else is tried. */
-      afterCore: { heat: 0 },
-      share: 1,
+      afterCore: { heat: 0, work: 0.4 },
     },
   },
 
   ending: {
     /** A plan is really better when fewer units are missing or the soft score rose by this part of itself. */
     realGain: 2e-4,
+    /**
+     * While units are missing, a search goes on as long as another one is filled with this chance, if it takes
+     * twice as long. Units filled before so many moves say nothing of when the next one is.
+     */
+    chanceOfUnit: 0.2,
+    firstGain: 250_000,
     /** Or when nothing came of this part of the moves that led to the last real gain. */
     partOfLastGain: 0.5,
     /**
@@ -142,6 +150,9 @@ export const SCHEDULE = {
     layout: { peopleAndGroups: 30, min: 8, max: 200 },
     timetable: { wishesOfTopic: 8 },
     coverage: { people: 16 },
+    /** Moves of single people look at everybody in a group where it counts who meets whom. */
+    core: { members: 2.5 },
+    trade: { most: 0.1, perMember: 0.2 },
   },
 
   /** Trades of two people of one time, evaluated by kept sums, where pairs of people count. */
@@ -155,20 +166,17 @@ export const SCHEDULE = {
       /** In moves of one person. */
       cost: 0.01,
       /** Each cycle is so many times longer than the last. */
-      growth: 3,
-      /** A cycle that would take more than this part of what is left takes all of it. */
-      lastFrom: 0.4,
+      growth: 1.75,
       /** Cycles without a better plan after which a search ends. */
-      idleCycles: 6,
+      idleCycles: 10,
       /** Others' cycles in turns all the same. */
       others: { every: 8, at: 0 },
     },
     /** The same after moves of single people, where other things count as well. */
     besideOthers: {
       heat: { from: 0.3, to: 0.03 },
-      cost: 0.1,
-      /** Work and time in parts of theirs: more where it pays. */
-      part: { first: 0.5, factor: 1.5, min: 0.03, max: 1 },
+      /** Work in parts of theirs: more where it pays. */
+      part: { first: 4, factor: 2, min: 0.03, max: 16 },
     },
     /** People who are offered to one person in a row. */
     offers: 256,

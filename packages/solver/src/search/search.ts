@@ -4,6 +4,7 @@ import type { Random } from '../random.ts'
 import type { State } from '../state.ts'
 import { createForecast } from './forecast.ts'
 import type { Incumbent } from './incumbent.ts'
+import type { Outlook } from './outlook.ts'
 import { createReassigner } from './reassign.ts'
 import type { SearchContext } from './search-context.ts'
 
@@ -18,6 +19,7 @@ export interface Search {
   readonly layoutCost: number
   readonly hot: number
   readonly cold: number
+  readonly outlook: Outlook
   /** Moves made so far, by their cost. */
   moves: number
 }

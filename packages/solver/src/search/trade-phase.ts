@@ -3,6 +3,7 @@ import { sharedGroupCharge } from '../constraints/prefer-new-contacts.ts'
 import type { Facts } from '../facts.ts'
 import { compareScores } from '../result.ts'
 import { softOf } from '../state.ts'
+import { costOfTrade } from './effort.ts'
 import { canPartAgain, partAgain } from './part-again.ts'
 import { restore, takeSnapshot } from './plan-state.ts'
 import { isTurn, SCHEDULE } from './schedule.ts'
@@ -14,11 +15,11 @@ export interface TradePhase {
   /** Whether company alone decides how good a plan is once everybody has their units. */
   readonly isAlone: boolean
   /**
-   * After the other phases of a cycle, whose people made so many moves and which took this part of the time
-   * that was left: a part of both, more where more comes of it than of the others.
+   * After the other phases of a cycle, whose people made so many moves: a part of them, more where more comes
+   * of it than of the others.
    */
-  runBeside(work: number, elapsed: number): void
-  /** The next of cycles that are longer each time, the last one with all that is left. */
+  runBeside(work: number): void
+  /** The next of cycles that are longer each time. */
   runAlone(): void
   /** Whether several cycles alone in turn, each with most of the effort so far, have brought nothing. */
   isDone(): boolean
@@ -30,6 +31,7 @@ export function createTradePhase(search: Search, firstWork: number): TradePhase 
   const { facts } = state
   if (facts.contact === null && sharedGroupCharge(facts) === 0) return null
   const { alone, besideOthers, tabu } = SCHEDULE.trade
+  const cost = costOfTrade(facts)
   const isAlone = isIndifferent(facts) && hasSizesGiven(facts)
   let part: number = besideOthers.part.first
   /** Temperatures of cycles alone and beside others. */
@@ -37,14 +39,14 @@ export function createTradePhase(search: Search, firstWork: number): TradePhase 
   let heatBeside: Heat | null = null
   let cycle = 0
   let aloneWork = firstWork
-  /** Part of what was left that the last cycle alone has taken. */
-  let taken = 0
   let gained = incumbent.score
   let idleCycles = 0
 
-  function effortOf(trades: Trades, cost: number, work: number, share: number): Effort {
-    const most = Math.min(work * shareOfSeats(search, trades), limits.maxMoves - search.moves)
-    return { tries: Math.floor(most / cost), elapsed: limits.elapsedOf(share) }
+  function effortOf(trades: Trades, cost: number, work: number): Effort {
+    return {
+      tries: Math.floor((work * shareOfSeats(search, trades)) / cost),
+      most: Math.ceil((limits.maxMoves - search.moves) / cost),
+    }
   }
 
   function heatOf({ from, to }: Heat): Heat {
@@ -53,32 +55,29 @@ export function createTradePhase(search: Search, firstWork: number): TradePhase 
   }
 
   function cycleAlone(work: number): void {
-    const left = limits.maxMoves - search.moves
     const range = heatAlone ?? heatOf(alone.widest)
     const trades = createTrades(state, context)
-    const effort = effortOf(trades, alone.cost, work, 1)
+    const effort = effortOf(trades, alone.cost, work)
     let tried = 0
     if (facts.contact === null && !isTurn(tabu.notIn, cycle) && canPartAgain(trades))
-      tried = partAgain(search, trades, effort)
+      tried = partAgain(search, trades, Math.min(effort.tries, effort.most))
     else {
       const done = annealTrades(search, trades, range, effort)
       tried = done.tried
       heatAlone ??= done.useful
     }
     search.moves += Math.ceil(tried * alone.cost)
-    taken = Math.max((tried * alone.cost) / left, effort.elapsed())
   }
 
   return {
     isAlone,
-    runBeside(work, elapsed) {
+    runBeside(work) {
       const before = incumbent.score
-      const share = limits.isTimed && elapsed < 1 ? (part * elapsed) / (1 - elapsed) : 1
       heatBeside ??= heatOf(besideOthers.heat)
       const trades = createTrades(state, context)
-      const effort = effortOf(trades, besideOthers.cost, work * part, Math.min(1, share))
+      const effort = effortOf(trades, cost, work * part)
       const { tried } = annealTrades(search, trades, heatBeside, effort)
-      search.moves += Math.ceil(tried * besideOthers.cost)
+      search.moves += Math.ceil(tried * cost)
       const after = incumbent.score
       if (after[0] === gained[0] && after[1] === gained[1]) {
         const { factor, min, max } = besideOthers.part
@@ -88,10 +87,8 @@ export function createTradePhase(search: Search, firstWork: number): TradePhase 
       gained = after
     },
     runAlone() {
-      const { growth, lastFrom } = alone
-      const next = taken < 1 ? (taken * growth) / (1 - taken) : 1
-      cycleAlone(next > lastFrom ? Infinity : aloneWork)
-      aloneWork *= growth
+      cycleAlone(aloneWork)
+      aloneWork *= alone.growth
       cycle++
       idleCycles = compareScores(incumbent.score, gained) > 0 ? 0 : idleCycles + 1
       gained = incumbent.score
@@ -106,10 +103,10 @@ interface Heat {
   readonly to: number
 }
 
+/** Trades in which it cools, and those after which it ends even if it is hot. */
 interface Effort {
   readonly tries: number
-  /** 0..1, how much of the time for it is over; 0 where there is no time limit. */
-  elapsed(): number
+  readonly most: number
 }
 
 /** Where few people share a time with another group there is little to trade. */
@@ -168,7 +165,7 @@ function createThermometer({ from, to }: Heat, tries: number) {
 }
 
 /** Returns the number of trades tried, and between which temperatures it was of use. */
-function annealTrades(search: Search, trades: Trades, heat: Heat, { tries, elapsed }: Effort) {
+function annealTrades(search: Search, trades: Trades, heat: Heat, { tries, most }: Effort) {
   const { state, context, limits, incumbent, assertScore } = search
   const { random } = context
   const { seats, first, end } = trades
@@ -178,12 +175,12 @@ function annealTrades(search: Search, trades: Trades, heat: Heat, { tries, elaps
   let best = soft
   /** A plan is kept when the search is about to leave it for a worse one. */
   let isKept = true
+  const last = Math.min(tries, most)
   let tried = 0
-  for (let checkAt = 0; seats > 0 && tried < tries; ) {
+  for (let checkAt = 0; seats > 0 && tried < last; ) {
     if (tried >= checkAt) {
-      const progress = Math.max(tried / tries, elapsed())
-      if (progress >= 1 || limits.isOver() || incumbent.isProven()) break
-      temperature = heat.from * (heat.to / heat.from) ** progress
+      if (limits.isOver() || incumbent.isProven()) break
+      temperature = heat.from * (heat.to / heat.from) ** (tried / tries)
       thermometer.read(tried, temperature)
       checkAt = tried + SCHEDULE.checkEvery.trade
     }

@@ -128,7 +128,7 @@ test.each([18, 24])(
         for (const topic of event.state.topics.values()) topic.numberOfGroups = Number(value)
       else event.setting(path as 'parameters|groups|maxGroupSize', Number(value))
     }
-    const { score, groups } = solve(compiled(event), { seed: 1, iterations: 20_000 })
+    const { score, groups } = solve(compiled(event), { seed: 1, iterations: 200_000 })
     expect(score.slice(0, 2)).toEqual([0, 0])
     expect(groups.reduce((sum, { members }) => sum + members.length, 0)).toBe(360)
     expect(roomWarnings(event, groups)).toEqual([])

@@ -1,0 +1,50 @@
+import type { Score } from '../result.ts'
+import { patienceFor } from './effort.ts'
+import { SCHEDULE } from './schedule.ts'
+
+/** Decides when a search ends: long without a real gain, or its best score again and again. */
+interface Ending {
+  /** Takes the best score after so many moves, and the cycle's last one, null where it says nothing; whether the search should end. */
+  isDueAt(moves: number, best: Score, reached: Score | null): boolean
+}
+
+/** A hard or medium level gained, or soft gains that add up to something. */
+function isRealGain(score: Score, before: Score): boolean {
+  return (
+    score[0] > before[0] ||
+    score[1] > before[1] ||
+    score[2] > before[2] + SCHEDULE.ending.realGain * Math.abs(before[2])
+  )
+}
+
+/** Scores are kept up to date by differences, which round. */
+const ROUNDING = 1e-9
+
+function isSame(score: Score, best: Score): boolean {
+  return score.every(
+    (value, level) => Math.abs(value - best[level]) <= ROUNDING * Math.max(1, Math.abs(value)),
+  )
+}
+
+export function createEnding(size: number, moves: number, score: Score): Ending {
+  const patience = patienceFor(size)
+  let gainedAt = moves
+  let lastGain = score
+  let lastBest = score
+  let returns = 0
+  return {
+    isDueAt(now, best, reached) {
+      if (isRealGain(best, lastGain)) {
+        gainedAt = now
+        lastGain = best
+      }
+      if (!isSame(best, lastBest)) {
+        lastBest = best
+        returns = 0
+      }
+      if (reached !== null && isSame(reached, best)) returns++
+      if (returns >= SCHEDULE.ending.returns) return true
+      return now - gainedAt > Math.max(patience, gainedAt * SCHEDULE.ending.partOfLastGain)
+    },
+  }
+}
