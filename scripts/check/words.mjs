@@ -66,7 +66,7 @@ const WORDS = [
       'packages/solver/src/solve-options',
     ],
     // `run` of a `PlanResult`, of a linear program and of Vitest.
-    except: ['incumbent', 'load-highs', 'solver-child.test', 'threaded-solve'].map(
+    except: ['incumbent', 'load-highs', 'solver-child.test', 'solver-messages', 'threaded-solve'].map(
       (file) => `apps/server/src/planning/threads/${file}`,
     ),
   },

@@ -39,6 +39,8 @@ export const planProgress = z.object({
   /** How many rules the plan breaks, counted as people are told (MODEL-68); missing from older servers. */
   brokenRules: z.number().optional(),
   medium: z.number(),
+  /** People without all their places for whom the run goes on (MODEL-74); missing where there is nobody. */
+  mayStillBePlaced: z.number().optional(),
   soft: z.number(),
   satisfaction: z.number(),
   bound: z.number().nullable(),

@@ -23,6 +23,8 @@ export const planning = {
   'planning.rules.broken': '{number, plural, one {# Regel ist verletzt} other {# Regeln sind verletzt}}',
   'planning.places.filled': 'Es fehlen keine Plätze',
   'planning.places.unfilled': '{number, plural, one {# Platz fehlt} other {# Plätze fehlen}}',
+  'planning.places.toCome':
+    '{number, plural, one {# Person bekommt vielleicht noch einen Platz} other {# Personen bekommen vielleicht noch einen Platz}}',
   'planning.quality.best': 'Ein besserer Plan ist nicht möglich.',
   'planning.quality.best.missing': 'Mit so vielen fehlenden Plätzen ist kein besserer Plan möglich.',
   'planning.quality.bound': 'Höchstens {{distance}} unter dem Besten, das ein Plan erreichen könnte',

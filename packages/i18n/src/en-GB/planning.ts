@@ -22,6 +22,8 @@ export const planning = {
   'planning.rules.broken': '{number, plural, one {# rule is broken} other {# rules are broken}}',
   'planning.places.filled': 'No places are missing',
   'planning.places.unfilled': '{number, plural, one {# place is missing} other {# places are missing}}',
+  'planning.places.toCome':
+    '{number, plural, one {# person may still get a place} other {# people may still get a place}}',
   'planning.quality.best': 'No better plan is possible.',
   'planning.quality.best.missing': 'With as many missing places no better plan is possible.',
   'planning.quality.bound': 'At most {{distance}} below the best that any plan could reach',

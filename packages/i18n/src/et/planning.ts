@@ -22,6 +22,7 @@ export const planning = {
   'planning.rules.broken': '{number, plural, one {# reegel on rikutud} other {# reeglit on rikutud}}',
   'planning.places.filled': 'Ühtegi kohta ei ole puudu',
   'planning.places.unfilled': 'Puudu on {number, plural, one {# koht} other {# kohta}}',
+  'planning.places.toCome': '{number, plural, one {# inimene võib} other {# inimest võivad}} veel koha saada',
   'planning.quality.best': 'Paremat plaani ei ole võimalik teha.',
   'planning.quality.best.missing': 'Kui puudu on sama palju kohti, ei ole paremat plaani võimalik teha.',
   'planning.quality.bound': 'Parimast võimalikust kuni {{distance}} halvem',

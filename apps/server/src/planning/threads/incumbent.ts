@@ -25,10 +25,11 @@ export function createIncumbent({ seed, threads, elapsed }: IncumbentOptions): I
   const moves = new Array<number>(threads).fill(0)
   const bounds: ProvenBound[] = []
   let best: PlanResult | undefined
-  const complete = (result: PlanResult): PlanResult => ({
-    ...withBounds(result, bounds),
-    run: { seconds: elapsed() / 1000, seed, threads, moves: moves.reduce((sum, one) => sum + one, 0) },
-  })
+  const complete = (result: PlanResult): PlanResult => {
+    const bounded = withBounds(result, bounds)
+    const all = moves.reduce((sum, one) => sum + one, 0)
+    return { ...bounded, run: { ...bounded.run, seconds: elapsed() / 1000, seed, threads, moves: all } }
+  }
   return {
     take(result) {
       if (!isBetter(result, best)) return false

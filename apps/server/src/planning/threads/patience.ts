@@ -1,4 +1,4 @@
-import type { Score } from '@planner/solver'
+import { createGains, isWorthwhile, type Score } from '@planner/solver'
 
 /** The least time without a really better plan after which a search ends, unless said otherwise. */
 export const SHORTEST_MS = 5000
@@ -13,20 +13,27 @@ const REAL_GAIN = 2e-4
 export type Patience = {
   /** A better plan stands, `elapsed` ms after the search began. */
   gained(score: Score, elapsed: number): void
-  isOver(elapsed: number): boolean
+  /** `isOpen`: people lack places that its searchers have not given up on. */
+  isOver(elapsed: number, isOpen: boolean): boolean
 }
 
-/** Waits as long again as the last gain took: what came late may still be followed by more. */
+/**
+ * Waits as long again as the last gain took: what came late may still be followed by more. For another place it
+ * waits as long as one is likely enough (MODEL-74).
+ */
 export function createPatience(shortestMs = SHORTEST_MS): Patience {
   let real: Score | undefined
   let lastGain = 0
+  const places = createGains(shortestMs / 2)
   return {
     gained(score, elapsed) {
       if (real !== undefined && !isRealGain(score, real)) return
+      if (real !== undefined && (score[0] !== real[0] || score[1] !== real[1])) places.gainedAt(elapsed)
       real = score
       lastGain = elapsed
     },
-    isOver(elapsed) {
+    isOver(elapsed, isOpen) {
+      if (isOpen && isWorthwhile(places.chanceAt(elapsed))) return false
       const wait = Math.max(shortestMs, Math.min(LONGEST_MS, lastGain))
       return real !== undefined && elapsed - lastGain > wait
     },

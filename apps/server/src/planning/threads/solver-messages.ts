@@ -35,6 +35,8 @@ export type BestPlan = {
   /** MODEL-68. */
   brokenRules: number
   medium: number
+  /** MODEL-74; missing: nobody. */
+  mayStillBePlaced?: number
   soft: number
   /** The mean over those who count, 0..1 (REPORT-60). */
   satisfaction: number
@@ -43,9 +45,22 @@ export type BestPlan = {
 
 export function bestPlanOf(result: PlanResult): BestPlan {
   const [hard, medium, soft] = result.score
-  const { meanSatisfaction: satisfaction } = result
+  const {
+    meanSatisfaction: satisfaction,
+    bound,
+    run: { mayStillBePlaced },
+  } = result
   const text = JSON.stringify(result)
-  return { text, hard, brokenRules: brokenRules(result), medium, soft, satisfaction, bound: result.bound }
+  return {
+    text,
+    hard,
+    brokenRules: brokenRules(result),
+    medium,
+    ...(mayStillBePlaced === undefined ? {} : { mayStillBePlaced }),
+    soft,
+    satisfaction,
+    bound,
+  }
 }
 
 export type FromSolver =

@@ -177,7 +177,8 @@ class ThreadedSolve {
    */
   #look(): void {
     const elapsed = this.#elapsed()
-    if (elapsed > this.#search.seconds * 1000 || this.#patience.isOver(elapsed)) this.#handle('over')
+    const isOpen = (this.#incumbent.best()?.run.mayStillBePlaced ?? 0) > 0
+    if (elapsed > this.#search.seconds * 1000 || this.#patience.isOver(elapsed, isOpen)) this.#handle('over')
   }
 
   #handle(event: SearchEvent): void {

@@ -33,6 +33,25 @@ test('SCHED-21: missing places are counted where a group for everybody is promis
   expect(placesOf('Soft', 0)).toBeUndefined()
 })
 
+test('PLAN-6: how many people may still get a place is told while there are any', () => {
+  const isTold = (more: Partial<PlanProgress>) => {
+    const best = { ...PROGRESS, medium: -9, ...more }
+    showScreen(
+      new EventBuilder('planner').setting(PROMISE, 'Hard'),
+      ADMIN,
+      <BestPlan progress={[best]} best={best} />,
+    )
+    const told = screen.queryByText('planning.places.toCome') !== null
+    cleanup()
+    return told
+  }
+  expect([isTold({ mayStillBePlaced: 7 }), isTold({ mayStillBePlaced: 0 }), isTold({})]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
 test('REPORT-9, SCHED-21: what is proven of a plan is said of those with as many missing places, and of none that breaks a rule', () => {
   const textOf = (best: PlanProgress) => {
     showScreen(new EventBuilder('planner'), ADMIN, <BestPlan progress={[best]} best={best} />)

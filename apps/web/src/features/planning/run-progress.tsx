@@ -161,6 +161,9 @@ export function BestPlan({ progress, best, preview }: BestPlanProps) {
               : t('planning.places.unfilled', { number: -best.medium })}
           </List.Item>
         )}
+        {countsPlaces && best.mayStillBePlaced !== undefined && best.mayStillBePlaced > 0 && (
+          <List.Item>{t('planning.places.toCome', { number: best.mayStillBePlaced })}</List.Item>
+        )}
         {quality === 'best' && (
           <List.Item>{t(isMissing ? 'planning.quality.best.missing' : 'planning.quality.best')}</List.Item>
         )}
