@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DEFAULT_RULES, type GroupsProblem, type Problem, type Rules } from '@planner/solver'
 import { plainPerson, plainTopic } from '../../packages/solver/src/testing/plain.ts'
+import { seededNumbers } from './chance.ts'
 import { generatePairs, generateSessions, generateWeek, LINEAR_RULES, PLAIN_GROUPS } from './generate.ts'
 
 function sessions(people: number, topics: number, slots: number, rules: Rules): Problem {
@@ -9,9 +11,25 @@ function sessions(people: number, topics: number, slots: number, rules: Rules): 
   return generateSessions({ people, topics, slots }, 1, { ...rules, maxParallelSessions })
 }
 
+/** Real bids are no part of the product: they are read from this folder where it is there. */
+const BIDS = process.env.BENCH_BIDS ?? fileURLToPath(new URL('../../../shared/data', import.meta.url))
+
 function bids(file: string, people: number, minWishes: number, rules: Rules): Problem | null {
-  const path = fileURLToPath(new URL(`../../../shared/data/${file}`, import.meta.url))
-  return bidsProblem(path, { people, slots: 4, minWishes, topics: 100, rules })
+  const size = { minSize: 2, maxSize: 5 }
+  return bidsProblem(join(BIDS, file), { people, slots: 4, minWishes, topics: 100, size, away: 0, rules })
+}
+
+/** All bids of 201 people on 613 topics, a tenth of the sessions without them: nobody knows who can be served. */
+function sparse(rules: Rules): Problem | null {
+  return bidsProblem(join(BIDS, 'bids-201x613.csv'), {
+    people: 201,
+    slots: 5,
+    minWishes: 0,
+    topics: 613,
+    size: { minSize: 3, maxSize: 10 },
+    away: 0.1,
+    rules: { ...rules, maxParallelSessions: 20 },
+  })
 }
 
 /** 126 seats for 120 people: nearly every room is full. */
@@ -37,6 +55,10 @@ export const CASES: Readonly<Record<string, () => Problem | null>> = {
   '200x60x5': () => sessions(200, 60, 5, LINEAR_RULES),
   '200x60x5 full': () => sessions(200, 60, 5, DEFAULT_RULES),
   'real 201': () => bids('bids-201x613.csv', 201, 8, { ...LINEAR_RULES, maxParallelSessions: 25 }),
+  'real 201 sparse': () => sparse(LINEAR_RULES),
+  'real 201 sparse full': () => sparse(DEFAULT_RULES),
+  '1000x200x8 full': () => sessions(1000, 200, 8, DEFAULT_RULES),
+  '2000x400x10 full': () => sessions(2000, 400, 10, DEFAULT_RULES),
   '500x120x6': () => sessions(500, 120, 6, LINEAR_RULES),
   '500x120x6 full': () => sessions(500, 120, 6, DEFAULT_RULES),
   'week 60x30': () => generateWeek(60, 30, 1, 1),
@@ -56,6 +78,9 @@ interface BidOptions {
   /** Only topics with at least this many wishes. */
   readonly minWishes: number
   readonly topics: number
+  readonly size: { readonly minSize: number; readonly maxSize: number }
+  /** How likely each person is away from each session. */
+  readonly away: number
   readonly rules: Rules
 }
 
@@ -71,11 +96,15 @@ function bidsProblem(path: string, options: BidOptions): GroupsProblem | null {
     .filter((t) => (demand[t] ?? 0) >= options.minWishes)
     .slice(0, options.topics)
   const slots = Array.from({ length: options.slots }, (_, s) => s)
+  const random = seededNumbers(1)
   return {
     ...PLAIN_GROUPS,
     slots: options.slots,
-    people: rows.map((_, p) => plainPerson(`p${p}`, { available: slots, wants: options.slots })),
-    topics: chosen.map((t) => plainTopic(`t${t}`, { minSize: 2, maxSize: 5 })),
+    people: rows.map((_, p) => {
+      const available = slots.filter(() => random() >= options.away)
+      return plainPerson(`p${p}`, { available, wants: available.length })
+    }),
+    topics: chosen.map((t) => plainTopic(`t${t}`, options.size)),
     wishes: rows.flatMap((row, p) =>
       chosen.flatMap((t): [string, string, number][] => {
         const cell = row[t + 1] ?? ''

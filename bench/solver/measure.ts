@@ -48,17 +48,34 @@ export function gapOf({ bound, score }: PlanResult): number | null {
   return bound === null || bound === 0 ? null : (bound - score[2]) / Math.abs(bound)
 }
 
-/** One search like on the server: searchers and provers side by side. */
+/**
+ * One search like on the server: searchers and provers side by side. What a search tries does not depend on its
+ * limit (MODEL-73), so that one of the greatest limit says what it would have been at the others, given in
+ * seconds and growing. What was proven by then is not known.
+ */
 export async function measure(
   problem: Problem,
-  search: { readonly seconds: number; readonly seed: number; readonly threads: number },
-): Promise<Figures> {
+  search: { readonly limits: readonly number[]; readonly seed: number; readonly threads: number },
+): Promise<readonly Figures[]> {
+  const { limits, ...others } = search
   const seen: PlanResult[] = []
-  const result = await solveOnThreads(problem, {
-    ...search,
+  const last = await solveOnThreads(problem, {
+    ...others,
+    seconds: limits.at(-1) ?? 0,
     yielding: { niceness: PLANNER_NICENESS, afterMs: 0 },
     onBest: (plan) => seen.push(plan),
   })
+  return limits.map((limit, i) => {
+    const until = seen.filter(({ run }) => run.seconds <= limit)
+    const then = until.at(-1)
+    const isLast = i === limits.length - 1 || last.run.seconds <= limit || then === undefined
+    return isLast
+      ? figuresOf(problem, seen, last)
+      : { ...figuresOf(problem, until, then), took: limit, gap: null, proven: false }
+  })
+}
+
+function figuresOf(problem: Problem, seen: readonly PlanResult[], result: PlanResult): Figures {
   const { score, status } = result
   const isWithin = (plan: PlanResult) =>
     plan.score[0] === score[0] &&
