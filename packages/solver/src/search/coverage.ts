@@ -29,6 +29,9 @@ export interface Coverage {
   readonly tied: Int32Array
   /** seat[s * people + p]: the place p has. */
   readonly seat: Int32Array
+  /** People without a seat by slot, and where each stands there. */
+  readonly seatless: readonly number[][]
+  readonly standing: Int32Array
   /** Seats of each person, and the most that count. */
   readonly got: Int32Array
   readonly wants: Int32Array
@@ -70,6 +73,8 @@ export function createCoverage(facts: Facts): Coverage {
     mayJoin: new Int32Array(people * slots),
     tied: new Int32Array(people * slots),
     seat: new Int32Array(people * slots).fill(NONE),
+    seatless: Array.from({ length: slots }, () => Array.from({ length: people }, (_, p) => p)),
+    standing: Int32Array.from({ length: people * slots }, (_, at) => at % people),
     got: new Int32Array(people),
     wants: facts.wants.map((wants, p) => {
       const most = facts.oneGroupOnly ? 1 : facts.max[p] < 0 ? wants : facts.max[p]
@@ -101,7 +106,7 @@ export function freePlace({ groupAt, width }: Coverage, s: number): number {
 }
 
 function reseat(coverage: Coverage, s: number, p: number, to: number): void {
-  const { facts, seat, members, width, got, wants } = coverage
+  const { facts, seat, members, width, got, wants, seatless, standing } = coverage
   const at = s * facts.people + p
   const from = seat[at]
   coverage.journal.push(at, from)
@@ -112,8 +117,23 @@ function reseat(coverage: Coverage, s: number, p: number, to: number): void {
   }
   if (to !== NONE) members[s * width + to].push(p)
   seat[at] = to
-  if (from === NONE && got[p]++ < wants[p]) coverage.filled++
-  if (to === NONE && --got[p] < wants[p]) coverage.filled--
+  if (from === NONE) {
+    sitDown(coverage, s, p)
+    if (got[p]++ < wants[p]) coverage.filled++
+  }
+  if (to === NONE) {
+    standing[at] = seatless[s].push(p) - 1
+    if (--got[p] < wants[p]) coverage.filled--
+  }
+}
+
+function sitDown({ facts, seatless, standing }: Coverage, s: number, p: number): void {
+  const row = s * facts.people
+  const list = seatless[s]
+  const last = list.pop() as number
+  if (last === p) return
+  list[standing[row + p]] = last
+  standing[row + last] = standing[row + p]
 }
 
 /** Whether everybody whom the group needs can be there, apart from where `leaving` needs them. */
@@ -147,8 +167,8 @@ export function end(coverage: Coverage, g: number): void {
   detach(coverage, g)
 }
 
-function attach({ facts, width, ...coverage }: Coverage, g: number, s: number, k: number): void {
-  const { start, place, groupAt, mayJoin, tied, needed } = coverage
+function attach(coverage: Coverage, g: number, s: number, k: number): void {
+  const { facts, width, start, place, groupAt, mayJoin, tied, needed } = coverage
   const topic = facts.topicOf[g]
   const row = s * facts.people
   const bit = 1 << k
@@ -162,8 +182,8 @@ function attach({ facts, width, ...coverage }: Coverage, g: number, s: number, k
   for (const p of needed[g]) tied[row + p] |= bit
 }
 
-function detach({ facts, width, ...coverage }: Coverage, g: number): void {
-  const { start, place, groupAt, mayJoin, tied, needed } = coverage
+function detach(coverage: Coverage, g: number): void {
+  const { facts, width, start, place, groupAt, mayJoin, tied, needed } = coverage
   const row = start[g] * facts.people
   const keep = ~(1 << place[g])
   const candidates = facts.candidates[facts.topicOf[g]]
@@ -244,7 +264,7 @@ export function fillSlot(coverage: Coverage, s: number): void {
 
 /** Seats those for whom there is room at once, and finds from where it can be reached. */
 function findReach(coverage: Coverage, s: number): void {
-  const { facts, groupAt, width, members, mayJoin, tied, seat, got, wants, onward, via, reach } = coverage
+  const { facts, groupAt, width, members, mayJoin, tied, seatless, got, wants, onward, via, reach } = coverage
   const row = s * facts.people
   const first = s * width
   let open = 0
@@ -252,9 +272,11 @@ function findReach(coverage: Coverage, s: number): void {
     const g = groupAt[first + k]
     if (g !== NONE && members[first + k].length < facts.maxSize[facts.topicOf[g]]) open |= 1 << k
   }
-  for (let p = 0; p < facts.people && open !== 0; p++) {
+  const waiting = seatless[s]
+  for (let i = waiting.length - 1; i >= 0 && open !== 0; i--) {
+    const p = waiting[i]
     const at = row + p
-    if (seat[at] !== NONE || got[p] >= wants[p] || (mayJoin[at] & open) === 0) continue
+    if (got[p] >= wants[p] || (mayJoin[at] & open) === 0) continue
     const k = 31 - Math.clz32(mayJoin[at] & open)
     reseat(coverage, s, p, k)
     if (members[first + k].length >= facts.maxSize[facts.topicOf[groupAt[first + k]]]) open &= ~(1 << k)
@@ -283,12 +305,12 @@ function findReach(coverage: Coverage, s: number): void {
 
 /** Seats somebody in a full group whose members move on until one has room. */
 function seatOneMore(coverage: Coverage, s: number): boolean {
-  const { facts, mayJoin, seat, got, wants, reach, via, onward } = coverage
+  const { facts, mayJoin, seatless, got, wants, reach, via, onward } = coverage
   const row = s * facts.people
   if (reach[s] === 0) return false
-  for (let p = 0; p < facts.people; p++) {
+  for (const p of seatless[s]) {
     const at = row + p
-    if (seat[at] !== NONE || got[p] >= wants[p] || (mayJoin[at] & reach[s]) === 0) continue
+    if (got[p] >= wants[p] || (mayJoin[at] & reach[s]) === 0) continue
     let k = 31 - Math.clz32(mayJoin[at] & reach[s])
     for (let who = p; ; ) {
       reseat(coverage, s, who, k)
