@@ -95,9 +95,13 @@ export function annealCoverage(state: State, random: Random, annealing: Coverage
       if (annealing.shouldStop()) break
       search.temperature = annealing.from * (annealing.to / annealing.from) ** (i / annealing.moves)
     }
-    if (!propose(search, proposal) || !change(search, proposal)) continue
+    if (!propose(search, proposal)) continue
+    // Drawn before the change is made: of what will not be taken most need not be tried.
+    const least = value + search.temperature * Math.log(random.next())
+    if (value + forecast(search, proposal) + SCHEDULE.coverage.surprise < least) continue
+    if (!change(search, proposal)) continue
     const now = worthOfSeats(coverage)
-    if (now < value && random.next() >= Math.exp((now - value) / search.temperature)) {
+    if (now < least) {
       takeBack(coverage, before)
       if (annealing.assertScore) assertCoverage(coverage)
       continue
@@ -138,6 +142,21 @@ function propose(search: CoverageSearch, proposal: Proposal): boolean {
   return proposal.k !== NONE
 }
 
+/** About how many units the proposal fills, as if nobody else changed seats. */
+function forecast(search: CoverageSearch, { g, s, k }: Proposal): number {
+  const { coverage } = search
+  const { facts, start, place, groupAt, width } = coverage
+  const t = facts.topicOf[g]
+  const other = groupAt[s * width + k]
+  const from = start[g]
+  const comes = Math.min(unservedBy(coverage, s, t), facts.maxSize[t])
+  if (from === NONE) return comes - (other === NONE ? 0 : lossOf(search, s, k, t))
+  if (other === NONE) return comes - lossOf(search, from, place[g], NONE)
+  const goes = facts.topicOf[other]
+  const leaves = lossOf(search, s, k, t) + lossOf(search, from, place[g], goes)
+  return comes - leaves + Math.min(unservedBy(coverage, from, goes), facts.maxSize[goes])
+}
+
 /** The group takes the place, and who had it goes where the group comes from, or ends. */
 function change({ coverage, may, before }: CoverageSearch, { g, s, k }: Proposal): boolean {
   const { facts, start, place, groupAt, width } = coverage
@@ -160,30 +179,40 @@ function change({ coverage, may, before }: CoverageSearch, { g, s, k }: Proposal
   return true
 }
 
+/** Extreme values of chance at equal steps of likelihood: two logarithms a choice would take most of the time. */
+const NOISES = Float64Array.from({ length: 4096 }, (_, i) => -Math.log(-Math.log((i + 0.5) / 4096)))
+
 /** Noise of the temperature for a choice: the greatest of all with it is chosen as often as it is likely. */
 function noiseOf({ random, temperature }: CoverageSearch): number {
-  return -temperature * Math.log(-Math.log(random.next() || 0.5))
+  return temperature * NOISES[random.below(NOISES.length)]
+}
+
+/** People who lack units and have no seat in the slot, where the topic could give them one. */
+function unservedBy({ facts, seat, got, wants }: Coverage, s: number, t: number): number {
+  const list = facts.candidates[t]
+  const attend = facts.attend[t]
+  const row = s * facts.people
+  let count = 0
+  for (let n = 0; n < list.length; n++) {
+    const q = list[n]
+    if (seat[row + q] === NONE && got[q] < wants[q] && attend[row + q] !== 0) count++
+  }
+  return count
 }
 
 /** A topic that p wishes, by how many others without a seat it would serve. */
 function topicFor(search: CoverageSearch, p: number, s: number): number {
   const { coverage, may } = search
-  const { facts, seat, got, wants } = coverage
+  const { facts } = coverage
   const wanted = facts.wanted[p]
-  const row = s * facts.people
   let chosen = NONE
   let most = -Infinity
   for (let j = 0; j < wanted.length; j++) {
     const t = wanted[j]
     if (may[t * facts.slots + s] === 0) continue
-    const list = facts.candidates[t]
-    const attend = facts.attend[t]
-    let gain = 0
-    for (let n = 0; n < list.length; n++) {
-      const q = list[n]
-      if (seat[row + q] === NONE && got[q] < wants[q] && attend[row + q] !== 0) gain++
-    }
-    const worth = gain + noiseOf(search)
+    const noise = noiseOf(search)
+    if (facts.candidates[t].length + noise <= most) continue
+    const worth = unservedBy(coverage, s, t) + noise
     if (worth > most) {
       most = worth
       chosen = t
@@ -192,23 +221,35 @@ function topicFor(search: CoverageSearch, p: number, s: number): number {
   return chosen
 }
 
+/** People of the place who would find no other seat when topic t, or NONE, took it; counted up to `most`. */
+function lossOf(
+  { coverage, wishes }: CoverageSearch,
+  s: number,
+  k: number,
+  t: number,
+  most = Infinity,
+): number {
+  const { facts, width, members, reach, mayJoin, tied } = coverage
+  const row = s * facts.people
+  const list = members[s * width + k]
+  const onTo = reach[s] & ~(1 << k)
+  let loss = 0
+  for (let n = 0; n < list.length && loss < most; n++) {
+    const q = list[n]
+    if ((mayJoin[row + q] & onTo) !== 0 || tied[row + q] !== 0) continue
+    if (t === NONE || wishes[t * facts.people + q] === 0) loss++
+  }
+  return loss
+}
 /** The place of a group that can go for topic t, by how many of its people would find no other seat. */
 function placeFor(search: CoverageSearch, s: number, t: number): number {
-  const { coverage, wishes } = search
-  const { facts, width, groupAt, members, reach, mayJoin, tied } = coverage
-  const row = s * facts.people
+  const { facts, width, groupAt } = search.coverage
   let chosen = NONE
   let least = Infinity
   for (let k = 0; k < width; k++) {
     if (mustRun(facts, groupAt[s * width + k])) continue
-    const list = members[s * width + k]
-    const onTo = reach[s] & ~(1 << k)
-    let loss = 0
-    for (let n = 0; n < list.length; n++) {
-      const q = list[n]
-      if ((mayJoin[row + q] & onTo) === 0 && wishes[t * facts.people + q] === 0 && tied[row + q] === 0) loss++
-    }
-    const price = loss - noiseOf(search)
+    const noise = noiseOf(search)
+    const price = lossOf(search, s, k, t, least + noise) - noise
     if (price < least) {
       least = price
       chosen = k

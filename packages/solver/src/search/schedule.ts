@@ -70,12 +70,14 @@ export const SCHEDULE = {
     first: { perStart: 30, max: 20_000 },
     growth: 1.5,
     /** Start temperatures in turns, in units: anew, and near the best plan. */
-    heats: [1.5, 0.5],
+    heats: [1, 0.8],
     to: 0.25,
     /** Units that one missing member of a group below its smallest size costs beyond those it has. */
     missingMember: 0.1,
     /** In one of so many changes a random topic comes, not one that serves somebody. */
     aimlessOnceIn: 20,
+    /** Units that a change may fill beyond its forecast; one that would have to fill more is not tried. */
+    surprise: 1,
   },
 
   /** Cycles of annealing, each from the best plan or a new timetable. */
@@ -149,7 +151,7 @@ export const SCHEDULE = {
   cost: {
     layout: { peopleAndGroups: 30, min: 8, max: 200 },
     timetable: { wishesOfTopic: 8 },
-    coverage: { people: 16 },
+    coverage: { people: 64 },
     /** Moves of single people look at everybody in a group where it counts who meets whom. */
     core: { members: 2.5 },
     trade: { most: 0.1, perMember: 0.2 },
