@@ -67,7 +67,7 @@ export const SCHEDULE = {
     /** Part of the effort while units are missing, less after each that filled none more. */
     share: { first: 0.5, afterFailure: 0.93, min: 0.3 },
     /** Moves of the first one; each is so many times longer. */
-    first: { perStart: 30, max: 20_000 },
+    first: { perStart: 30, max: 60_000 },
     growth: 1.5,
     /** Start temperatures in turns, in units: anew, and near the best plan. */
     heats: [1, 0.8],
