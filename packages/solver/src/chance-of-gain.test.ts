@@ -6,8 +6,8 @@ test('MODEL-74: the longer a run waits for another gain, the less likely it is w
   gains.gainedAt(1000)
   const chances = [1000, 2000, 4000, 8000].map((effort) => gains.chanceAt(effort))
   expect([...chances].sort((a, b) => b - a)).toEqual(chances)
-  // The one gap so far spans a factor of ten, and it is waited for a factor of one, two, four and eight.
-  expect(chances).toEqual([1, 2, 4, 8].map((waited) => expect.closeTo(Math.LN2 / Math.log(20 * waited), 12)))
+  // The one gap so far counts as a doubling, and it is waited for a factor of one, two, four and eight.
+  expect(chances).toEqual([1, 2, 4, 8].map((waited) => expect.closeTo(Math.LN2 / Math.log(4 * waited), 12)))
 })
 
 test('MODEL-74: gains in quick succession make another one likelier than gains far apart', () => {

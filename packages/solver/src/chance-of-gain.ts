@@ -11,7 +11,8 @@ export interface Gains {
 /**
  * The gaps between the gains of a search grow with the effort, and their lengths spread widely. In logarithms
  * of the effort they are taken as spread by P(gap > x) = m / (m + x), whose median is m: the median of those
- * that the run has seen. A gap that is u long already ends within v more with the chance v / (m + u + v).
+ * that the run has seen, at most ln 2, since a late gain says that there may be more. A gap that is u long
+ * already ends within v more with the chance v / (m + u + v).
  * Gains before the effort `floor` all count as there: what came at once says nothing of what is to come.
  */
 export function createGains(floor: number): Gains {
@@ -25,7 +26,7 @@ export function createGains(floor: number): Gains {
     },
     chanceAt(effort) {
       const waited = Math.log(Math.max(floor, effort) / last)
-      return Math.LN2 / (medianOf(gaps) + waited + Math.LN2)
+      return Math.LN2 / (Math.min(Math.LN2, medianOf(gaps)) + waited + Math.LN2)
     },
   }
 }

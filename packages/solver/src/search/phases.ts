@@ -107,7 +107,7 @@ export interface SharedPhase {
  * nothing and from the best plan. It ends at the best plan where it seats fewer.
  */
 export function createCoveragePhase(search: Search): SharedPhase {
-  const { state, context, limits, incumbent, outlook } = search
+  const { state, context, limits, incumbent } = search
   const { first, growth, heats, to, share } = SCHEDULE.coverage
   const { topics, slots } = state.facts
   const cost = costOfCoverageMove(state.facts)
@@ -119,10 +119,9 @@ export function createCoveragePhase(search: Search): SharedPhase {
     isDue: () => spent < Math.max(share.min, part) * search.moves,
     run() {
       const before = incumbent.score[1]
-      const heat = heats[turn++ % heats.length]
       const left = Math.max(0, limits.maxMoves - search.moves) / cost
       const found = annealCoverage(state, context.random, {
-        from: heat,
+        from: heats[turn++ % heats.length],
         to,
         moves: Math.ceil(work),
         most: Math.ceil(left),
@@ -137,7 +136,6 @@ export function createCoveragePhase(search: Search): SharedPhase {
       if (search.assertScore) checkScore(state, 'coverage')
       incumbent.keepIfBetter()
       const [hard, medium] = incumbent.score
-      if (heat === heats[0] && medium === before) outlook.returned(mediumOf(state))
       part = medium > before ? share.first : part * share.afterFailure
       if (hardOf(state) < hard || mediumOf(state) < medium) restore(state, incumbent.plan)
     },

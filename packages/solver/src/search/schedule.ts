@@ -69,7 +69,7 @@ export const SCHEDULE = {
     /** Moves of the first one; each is so many times longer. */
     first: { perStart: 30, max: 60_000 },
     growth: 1.5,
-    /** Start temperatures in turns, in units: anew, and near the best plan. */
+    /** Start temperatures in turns, in units, each from the best plan. */
     heats: [1, 0.8],
     to: 0.25,
     /** Units that one missing member of a group below its smallest size costs beyond those it has. */
@@ -130,7 +130,7 @@ export const SCHEDULE = {
      * twice as long. Units filled before so many moves say nothing of when the next one is.
      */
     chanceOfUnit: 0.2,
-    firstGain: 250_000,
+    firstGain: 100_000,
     /** Or when nothing came of this part of the moves that led to the last real gain. */
     partOfLastGain: 0.5,
     /**

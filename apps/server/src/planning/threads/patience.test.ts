@@ -32,11 +32,11 @@ test('PLAN-8, MODEL-74: while people may still get a place a search goes on as l
   const patience = createPatience()
   patience.gained([0, -9, 100], 2000)
   patience.gained([0, -8, 100], 8000)
-  // It waited for a factor of 3.2 then, and waits for one of 5 now: together a factor of 16.
-  expect([patience.isOver(39_000, true), patience.isOver(41_000, true)]).toEqual([false, true])
+  // The gap before it counts as a doubling: it waits for a factor of eight.
+  expect([patience.isOver(63_000, true), patience.isOver(65_000, true)]).toEqual([false, true])
   expect(patience.isOver(14_000, false)).toBe(false)
   expect(patience.isOver(17_000, false)).toBe(true)
   const early = createPatience()
   early.gained([0, -9, 100], 100)
-  expect([early.isOver(39_000, true), early.isOver(41_000, true)]).toEqual([false, true])
+  expect([early.isOver(15_900, true), early.isOver(16_100, true)]).toEqual([false, true])
 })

@@ -9,6 +9,9 @@ const LONGEST_MS = 30_000
  */
 const REAL_GAIN = 2e-4
 
+/** Places gained within this part of the least time say nothing of when the next one is. */
+const FIRST_PLACE = 5
+
 /** Says when a search has gone on for long enough without a gain that anybody would notice (PLAN-8). */
 export type Patience = {
   /** A better plan stands, `elapsed` ms after the search began. */
@@ -24,7 +27,7 @@ export type Patience = {
 export function createPatience(shortestMs = SHORTEST_MS): Patience {
   let real: Score | undefined
   let lastGain = 0
-  const places = createGains(shortestMs / 2)
+  const places = createGains(shortestMs / FIRST_PLACE)
   return {
     gained(score, elapsed) {
       if (real !== undefined && !isRealGain(score, real)) return
