@@ -1,5 +1,5 @@
 import { repeatCharge } from '../constraints/avoid-repeated-topics.ts'
-import { unfairnessCharge } from '../constraints/fairness.ts'
+import { fairnessTangent, steepestShare, unfairnessCharge } from '../constraints/fairness.ts'
 import { openUnitCharge } from '../constraints/unfilled.ts'
 import type { Facts } from '../facts.ts'
 import { openSlots } from '../problem-reading.ts'
@@ -94,7 +94,7 @@ export function createPrices(facts: Facts, goal: BoundQuestion['goal']): Prices 
     parallel: tariff(new Float64Array(slots).fill(facts.maxParallel)),
     room: tariff(rooms?.rooms ?? []),
     share: tariff(new Float64Array(fairness > 0 ? people : 0), {
-      most: (p) => (facts.ideal[p] > 0 ? (2 * fairness) / facts.ideal[p] : 0),
+      most: (p) => steepestShare(facts.ideal[p], fairness),
       pace: 0.02,
     }),
     ...repeats(facts, isSoft),
@@ -122,9 +122,9 @@ function unfairnessAt({ facts: { ideal }, fairness, share }: Prices): number {
   let sum = 0
   for (let p = 0; p < share.price.length; p++) {
     if (ideal[p] === 0) continue
-    const gap = (share.price[p] * ideal[p]) / (2 * fairness)
-    sum -= fairness * gap * gap + share.price[p] * ideal[p] * (1 - gap)
-    share.slope[p] -= ideal[p] * (1 - gap)
+    const { worth, touches } = fairnessTangent(ideal[p], fairness, share.price[p])
+    sum += worth
+    share.slope[p] -= touches
   }
   return sum
 }

@@ -2,7 +2,7 @@ import type { Facts } from '../facts.ts'
 import { satisfactionOf } from '../plan-reading.ts'
 import type { ConstraintMatch } from '../result.ts'
 import type { State } from '../state.ts'
-import { byAll, bySessions, type Constraint } from './constraint.ts'
+import { byAll, type Constraint } from './constraint.ts'
 
 export const fairness = {
   name: 'fairness',
@@ -12,7 +12,7 @@ export const fairness = {
   sentence: 'Nobody is left far below what they could get: the gap of each person counts squared.',
   usualWeight: 10,
   leftOutOf: ['timetable', 'core'],
-  bounds: { ...byAll('optimistic'), ...bySessions('relaxed') },
+  bounds: { ...byAll('optimistic'), solveBySessions: 'relaxed' },
   matches: (plan) =>
     plan.problem.people
       .map(
@@ -45,4 +45,24 @@ export function countGot({ facts, amounts, got }: State, p: number, value: numbe
 /** Points that a gap of the whole ideal costs; `unfairness` is a part of it. */
 export function unfairnessCharge({ weights }: Facts): number {
   return -weights[AT]
+}
+
+/** A tangent of what somebody loses by their gap: no value that they get is worth more than it says. */
+interface Tangent {
+  /** Points where nothing is got, none of them above 0. */
+  readonly worth: number
+  /** The value at which it touches. */
+  readonly touches: number
+}
+
+/** The tangent that rises by `share` points for each point of value, at most by `steepestShare`. */
+export function fairnessTangent(ideal: number, charge: number, share: number): Tangent {
+  const gap = (share * ideal) / (2 * charge)
+  const touches = ideal * (1 - gap)
+  return { worth: -charge * gap * gap - share * touches, touches }
+}
+
+/** How steep a tangent can be: as where nothing is got. */
+export function steepestShare(ideal: number, charge: number): number {
+  return ideal > 0 ? (2 * charge) / ideal : 0
 }

@@ -43,7 +43,7 @@ export function closeGap(
     dual,
     level,
     allTopics: dual.prices.topic.reduce((sum, one) => sum + one, 0),
-    unfilledPrice: 2 * softRange(facts),
+    unfilledPrice: 2 * softRange(facts, dual.prices.share),
   }
   let best: Closing | null = null
   let depth = FIRST_DEPTH * Math.abs(dual.bound)
@@ -170,9 +170,14 @@ function createNearColumns(
   { alike, pricers }: { readonly alike: readonly number[]; readonly pricers: readonly Pricer[] },
   { prices, worth }: DualBound,
 ): NearColumns {
-  const range = softRange(facts)
-  const atPrices = valuersAt(facts, alike, prices.unit, (session) => payingForRooms(session, prices))
-  const exact = valuersAt(facts, alike, 2 * range * openUnitCharge(facts).medium, (session) => session)
+  const range = softRange(facts, prices.share)
+  const priced = (session: Session) => payingForRooms(payingForValue(session, prices), prices)
+  const atPrices = valuersAt(facts, alike, { price: prices.unit, range, priced })
+  const exact = valuersAt(facts, alike, {
+    price: 2 * range * openUnitCharge(facts).medium,
+    range,
+    priced: (session) => payingForValue(session, prices),
+  })
   const columnOf = (slot: number, topics: readonly number[]): NearColumn => {
     const price = topics.reduce((sum, t) => sum + prices.topic[t], 0)
     let seating: Seated | undefined
@@ -204,11 +209,20 @@ function bitsOf(topics: readonly number[], from: number): number {
 function valuersAt(
   facts: Facts,
   alike: readonly number[],
-  price: number,
-  priced: (session: Session) => Session,
+  {
+    price,
+    range,
+    priced,
+  }: {
+    /** Of an open unit. */
+    readonly price: number
+    /** More than soft scores can be apart. */
+    readonly range: number
+    readonly priced: (session: Session) => Session
+  },
 ): { session: Session; valuer: Valuer }[] {
   const unit = price + openUnitCharge(facts).soft
-  const breach = 100 * (softRange(facts) + unit)
+  const breach = 100 * (range + unit)
   return forEachKind(alike, (slot) => {
     const session = priced(readSession(facts, slot, unit))
     return { session, valuer: createValuer(session, facts.people, breach) }
@@ -223,4 +237,10 @@ function payingForRooms(session: Session, prices: Prices): Session {
     ...session,
     price: price.map((list, t) => list.map((one, k) => one + roomCharge(session, prices, minSize[t] + k))),
   }
+}
+
+/** The session with what value is worth to each person among what they are worth. */
+function payingForValue(session: Session, { share }: Prices): Session {
+  const { worth, value } = session
+  return { ...session, worth: worth.map((one, at) => one + share[at % share.length] * value[at]) }
 }

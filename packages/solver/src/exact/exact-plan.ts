@@ -11,7 +11,10 @@ export interface ExactPlan {
 }
 
 export interface Closing {
-  /** The best of those plans without pairs and fairness; null when none leaves so few units open. */
+  /**
+   * The best of those plans without pairs, fairness by its tangents at the prices of the bound; null when none
+   * leaves so few units open.
+   */
   readonly plan: ExactPlan | null
   /** No plan without breaches that leaves as few units open has a greater soft score. */
   readonly bound: number

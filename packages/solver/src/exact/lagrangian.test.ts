@@ -4,6 +4,7 @@ import { followSubgradient, STEP_RULES } from './lagrangian.ts'
 import type { PricingResult } from './pricing.ts'
 
 const rule = STEP_RULES.soft
+const none = new Float64Array(0)
 
 test('the aim lies below the best bound, comes nearer without gains, and starts anew for another problem', () => {
   const aim = createAim(rule, 0)
@@ -27,15 +28,22 @@ test('topics wanted twice get dearer, those that nobody wants cheaper but never 
     sizes: topics.map(() => 5),
     crowd: [],
     units,
+    got: new Float64Array(0),
     isCut: false,
   })
   const multipliers = {
     topic: Float64Array.of(1, 1, 0),
     seat: Float64Array.of(0, 0, 0),
     room: [],
+    share: none,
     unit: 1,
   }
-  followSubgradient(multipliers, [wanting([0], 3), wanting([0], 3)], { distance: 1, excess: 2, rule })
+  followSubgradient(multipliers, [wanting([0], 3), wanting([0], 3)], {
+    distance: 1,
+    excess: 2,
+    tangents: [],
+    rule,
+  })
   const [twice, never, free] = multipliers.topic
   expect(twice).toBeGreaterThan(1)
   expect(never).toBeLessThan(1)
@@ -51,16 +59,39 @@ test('rooms that too many groups want get dearer, those that are spare cheaper b
     members: [],
     sizes: [],
     units: 0,
+    got: none,
     isCut: false,
     crowd,
   })
   const room = [Float64Array.of(1, 1, 0), Float64Array.of(0, 0, 0)]
-  const none = new Float64Array(0)
-  const multipliers = { topic: none, seat: none, room, unit: 0 }
-  followSubgradient(multipliers, [wanting(2, -1, -3), wanting(0, 0, 1)], { distance: 1, excess: null, rule })
+  const multipliers = { topic: none, seat: none, room, share: none, unit: 0 }
+  const options = { distance: 1, excess: null, tangents: [], rule }
+  followSubgradient(multipliers, [wanting(2, -1, -3), wanting(0, 0, 1)], options)
   const [first, second] = room
   expect(first[0]).toBeGreaterThan(1)
   expect(first[1]).toBeLessThan(1)
   expect(first[2]).toBe(0)
   expect([...second].map((price) => price > 0)).toEqual([false, false, true])
+})
+
+test('value is worth more to those who get less of it than where their tangent touches, up to the steepest', () => {
+  const result: PricingResult = {
+    atMost: 0,
+    topics: [],
+    members: [],
+    sizes: [],
+    crowd: [],
+    units: 0,
+    got: Float64Array.of(1, 5, 0, 0),
+    isCut: false,
+  }
+  const share = Float64Array.of(1, 1, 1, 0)
+  const multipliers = { topic: none, seat: none, room: [], share, unit: 0 }
+  const tangents = [0, 1, 2].map((p) => ({ p, touches: 4, steepest: p === 2 ? 1 : 3 }))
+  followSubgradient(multipliers, [result, result], { distance: 1, excess: null, tangents, rule })
+  const [less, more, steepest, without] = share
+  expect(less).toBeGreaterThan(1)
+  expect(more).toBeLessThan(1)
+  expect(steepest).toBe(1)
+  expect(without).toBe(0)
 })

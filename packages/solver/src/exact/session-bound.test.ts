@@ -28,8 +28,11 @@ test('no step of the bound is below any plan without breaches', () => {
         if (mustFill(problem)) {
           expect(medium.step(null)).toBeGreaterThanOrEqual(most.medium - 1e-6)
           expect(softAtBest.step(-most.medium)).toBeGreaterThanOrEqual(most.softAtBest - 1e-6)
+          expect(softAtBest.close()?.bound ?? Infinity).toBeGreaterThanOrEqual(most.softAtBest - 1e-6)
         }
         expect(soft.step(null)).toBeGreaterThanOrEqual(most.soft - 1e-6)
+        if (!mustFill(problem))
+          expect(soft.close()?.bound ?? Infinity).toBeGreaterThanOrEqual(most.soft - 1e-6)
       }
     }),
     { numRuns: runs(120, 300) },

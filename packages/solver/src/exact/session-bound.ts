@@ -1,6 +1,7 @@
 import { createAim } from '../bounds/aim.ts'
 import { meanReward } from '../bounds/prices.ts'
 import { companyLimit } from '../constraints/contact-preferences.ts'
+import { fairnessTangent, steepestShare, unfairnessCharge } from '../constraints/fairness.ts'
 import { sizeCharge } from '../constraints/optimal-group-size.ts'
 import { openUnitCharge } from '../constraints/unfilled.ts'
 import type { Facts } from '../facts.ts'
@@ -17,8 +18,9 @@ import { firstAlike, forEachKind, readSession, type Session } from './session.ts
 
 /**
  * Lagrangian relaxation: each session chooses topics and members at prices for topics (each runs once), for
- * seats instead of sizes, and for required units. No plan is worth more than all sessions and the prices
- * paid. Tighter than fractional topics. Null where sessions are not separable or too large.
+ * seats instead of sizes, for required units, and for value that people get (tangents of fairness). No plan is
+ * worth more than all sessions and the prices paid. Tighter than fractional topics. Null where sessions are not
+ * separable or too large.
  */
 export function boundBySessions(problem: GroupsProblem, goal: 'medium' | 'soft'): SessionBound | null {
   const decomposition = decompose(problem, goal)
@@ -26,14 +28,17 @@ export function boundBySessions(problem: GroupsProblem, goal: 'medium' | 'soft')
 }
 
 function createSessionBound(decomposition: Decomposition, goal: 'medium' | 'soft'): SessionBound {
-  const { facts, alike, pricers, wanted, company, constant } = decomposition
+  const { facts, alike, pricers, wanted, company, fairness, constant } = decomposition
   const isSoft = goal === 'soft'
   const rule = STEP_RULES[goal]
   const multipliers = firstMultipliers(facts, goal)
   const aim = createAim(rule, constant)
   let level: number | null = null
+  const people = fairness > 0 ? Array.from(facts.ideal.keys()).filter((p) => facts.ideal[p] > 0) : []
   let last = { value: Infinity, unit: 0 }
   let dual: DualBound | null = null
+  /** What sessions do not know at the prices of `dual`: company, and the tangents without value. */
+  let beside = 0
   let isCut = false
 
   function boundOf(results: readonly PricingResult[], unit: number, unfilled: number | null): number {
@@ -55,17 +60,30 @@ function createSessionBound(decomposition: Decomposition, goal: 'medium' | 'soft
       const prices = { ...multipliers, unit }
       const results = forEachKind(alike, (slot) => pricers[slot].price(prices))
       isCut ||= results.some((result) => result.isCut)
-      const value = boundOf(results, unit, unfilled)
+      const tangents = people.map((p) => ({
+        p,
+        steepest: steepestShare(facts.ideal[p], fairness),
+        ...fairnessTangent(facts.ideal[p], fairness, multipliers.share[p]),
+      }))
+      const unfairness = tangents.reduce((sum, { worth }) => sum + worth, 0)
+      const value = boundOf(results, unit, unfilled) + unfairness
       last = { value, unit }
-      if (aim.observe(value))
+      if (aim.observe(value)) {
+        beside = company + unfairness
         dual = {
           prices: pricesOf(multipliers, unit),
-          bound: value - company,
+          bound: value - beside,
           worth: results.map(({ atMost }) => atMost),
         }
+      }
       const filled = results.reduce((sum, { units }) => sum + units, 0)
       const excess = isPriced ? filled - (wanted - unfilled) : null
-      followSubgradient(multipliers, results, { distance: aim.distance(value), excess, rule })
+      followSubgradient(multipliers, results, {
+        distance: aim.distance(value),
+        excess,
+        tangents,
+        rule,
+      })
       return value
     },
     at: (unfilled) => last.value + (level === null ? 0 : last.unit * (unfilled - level)),
@@ -76,7 +94,9 @@ function createSessionBound(decomposition: Decomposition, goal: 'medium' | 'soft
           'Units must be filled, so plans near a bound can be looked at for a number of open units only. Maybe step(null) was meant to name a number?',
         )
       const closing = closeGap(facts, { alike, pricers }, dual, level)
-      return closing && { ...closing, bound: closing.bound + company }
+      if (closing === null) return null
+      const { plan, bound } = closing
+      return { plan: plan && { ...plan, soft: plan.soft + beside - company }, bound: bound + beside }
     },
     isDone: () => isCut || aim.isSpent(),
   }
@@ -100,7 +120,9 @@ interface Decomposition {
   readonly wanted: number
   /** What wished company adds to the goal at most: sessions know nothing of it. */
   readonly company: number
-  /** The goal's value with nobody placed, company granted in full. */
+  /** What a gap of all that somebody could get costs; 0 where only units count. */
+  readonly fairness: number
+  /** The goal's value with nobody placed, company granted in full, but for fairness. */
   readonly constant: number
 }
 
@@ -122,6 +144,7 @@ function decompose(problem: GroupsProblem, goal: 'medium' | 'soft'): Decompositi
   const maxNodes = Math.ceil(MAX_WORK / (people * topics))
   const wanted = wants.reduce((sum, one) => sum + one, 0)
   const company = isSoft ? companyLimit(buildFacts(problem)) : 0
+  const fairness = isSoft ? unfairnessCharge(buildFacts(problem)) : 0
   return {
     facts,
     alike,
@@ -134,6 +157,7 @@ function decompose(problem: GroupsProblem, goal: 'medium' | 'soft'): Decompositi
     ),
     wanted,
     company,
+    fairness,
     constant: isSoft ? softOf(createState(facts)) + company : -wanted,
   }
 }
@@ -152,9 +176,10 @@ function firstMultipliers(facts: Facts, goal: 'medium' | 'soft'): Multipliers {
   const none = new Float64Array(facts.topics)
   const levels = facts.rooms?.sizes.length ?? 0
   const room = Array.from({ length: facts.slots }, () => new Float64Array(levels))
+  const share = new Float64Array(facts.people)
   return goal === 'soft'
-    ? { topic: none, seat: usualSeatPrices(facts), room, unit: meanReward(facts) }
-    : { topic: none, seat: none.slice(), room, unit: 1 }
+    ? { topic: none, seat: usualSeatPrices(facts), room, share, unit: meanReward(facts) }
+    : { topic: none, seat: none.slice(), room, share, unit: 1 }
 }
 
 /** What one more member costs in a group as large as it takes to seat everybody. */

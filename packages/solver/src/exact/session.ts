@@ -11,6 +11,8 @@ export interface Session {
   readonly people: readonly number[]
   /** worth[t * people + p] in points of the score; -Infinity where p may not be, 0 in no group. */
   readonly worth: Float64Array
+  /** value[t * people + p] of what p gets there, as fairness counts it. */
+  readonly value: Float64Array
   /** Topics that may run then, by number. */
   readonly topics: readonly number[]
   /** hosts[t]: who has to come when topic t runs; empty where hosts need not come. */
@@ -29,15 +31,19 @@ interface RoomLevel {
   readonly groups: number
 }
 
-/** More than the soft scores of any two plans can be apart, but for pair terms and fairness. */
-export function softRange(facts: Facts): number {
+/**
+ * More than the soft scores of any two plans can be apart, but for pair terms; of fairness as much as value is
+ * worth to each person, nothing without that.
+ */
+export function softRange(facts: Facts, share?: Float64Array): number {
   const { people, slots, topics } = facts
   let most = 1
   for (let p = 0; p < people; p++) {
     let best = 0
     let unwanted = 0
     for (let t = 0; t < topics; t++) {
-      best = Math.max(best, facts.reward[p * topics + t])
+      const at = p * topics + t
+      best = Math.max(best, facts.reward[at] + (share === undefined ? 0 : share[p] * facts.value[at]))
       unwanted = Math.max(unwanted, unwantedCharge(facts, p * topics + t))
     }
     most += slots * (best + unwanted + maybeCharge(facts, 2) + openUnitCharge(facts).soft)
@@ -62,6 +68,7 @@ export function readSession(facts: Facts, slot: number, unitPrice: number): Sess
     return available.includes(slot) || maybe.includes(slot)
   }
   const worth = new Float64Array(topics * people).fill(-Infinity)
+  const value = new Float64Array(topics * people)
   const running: number[] = []
   const seats = facts.rooms?.seats[slot]
   const largest = Math.min(people, seats === undefined ? people : (seats[0] ?? 0))
@@ -79,12 +86,14 @@ export function readSession(facts: Facts, slot: number, unitPrice: number): Sess
         (facts.wish[at] === 1 ? facts.reward[at] : 0) -
         unwantedCharge(facts, at) -
         maybeCharge(facts, attends)
+      if (facts.wish[at] === 1) value[t * people + p] = facts.value[at]
     }
   }
   return {
     slot,
     people: Array.from({ length: people }, (_, p) => p).filter(isThere),
     worth,
+    value,
     topics: running,
     hosts: facts.hosts.map((hosts) => (facts.hostsMustCome ? [...hosts] : [])),
     most: Math.min(facts.maxParallel, seats?.length ?? Infinity),
