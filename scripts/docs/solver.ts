@@ -8,6 +8,7 @@ const BOUND_NAMES: Readonly<Record<keyof Constraint['bounds'], string>> = {
   simpleBound: 'each person alone',
   linearProgram: 'linear program',
   sessionBound: 'sessions at prices',
+  sessionUnits: 'their filled units',
   solveBySessions: 'all sets of topics',
 }
 

@@ -28,6 +28,16 @@ export interface PriceBound {
   step(unfilled: number | null): number
   /** Whether further steps gain next to nothing. */
   isDone(): boolean
+  /** As the last step left them. */
+  readonly prices: Prices
+  worthOfTopics(): readonly TopicWorth[]
+}
+
+/** What a topic's best group is worth at some prices, and what its last seat is worth. */
+interface TopicWorth {
+  readonly topic: number
+  readonly group: number
+  readonly seat: number
 }
 
 /** Seats (people who could come to each topic at each start) beyond which a step would take a second. */
@@ -72,6 +82,8 @@ export function boundAtPrices(problem: GroupsProblem, goal: BoundQuestion['goal'
       return goal === 'medium' ? Math.min(0, least) : least
     },
     isDone: () => aim.isSpent(),
+    prices,
+    worthOfTopics: () => topics.map((topic) => worthOf(topic, prices, table)),
   }
 }
 
@@ -138,6 +150,21 @@ function bestGroup(topic: OfferedTopic, offer: Offer, prices: Prices, table: Tab
     size = members
   }
   return { size, worth: best }
+}
+
+function worthOf(topic: OfferedTopic, prices: Prices, table: Table): TopicWorth {
+  let group = 0
+  let seat = 0
+  for (const offer of topic.offers) {
+    const { size, worth } = bestGroup(topic, offer, prices, table)
+    if (worth <= group) continue
+    group = worth
+    const next = size - offer.hosts
+    const last = next > 0 ? -table.sorted[next - 1] : 0
+    const more = next < offer.people.length - offer.hosts ? Math.max(0, -table.sorted[next]) : 0
+    seat = last < 0 ? last : more > 0 ? (last + more) / 2 : 0
+  }
+  return { topic: topic.topic, group, seat }
 }
 
 function take(topic: OfferedTopic, offer: Offer, prices: Prices, table: Table): number {

@@ -12,7 +12,12 @@ export const avoidRepeatedTopics = {
   usualWeight: 1,
   leftOutOf: ['unitPrice', 'timetable'],
   concerns: ({ topics }) => topics.some(({ groups }) => groups > 1),
-  bounds: { simpleBound: 'relaxed', linearProgram: 'counted', ...bySessions('refused') },
+  bounds: {
+    simpleBound: 'relaxed',
+    linearProgram: 'counted',
+    sessionUnits: 'relaxed',
+    ...bySessions('refused'),
+  },
   matches: (plan) =>
     plan.problem.people.flatMap(({ id }) =>
       [...attendance(plan, id)]

@@ -2,8 +2,9 @@ import type { RuleName } from '@planner/domain/plan-words'
 import highsModule from 'highs'
 import { describe, expect, test } from 'vitest'
 import { boundModel } from '../bounds/bound-model.ts'
+import { boundAtPrices } from '../bounds/price-bound.ts'
 import { simpleBound } from '../bounds/simple-bound.ts'
-import { boundBySessions } from '../exact/session-bound.ts'
+import { boundBySessions, boundUnitsBySessions } from '../exact/session-bound.ts'
 import { solveBySessions } from '../exact/solve-by-sessions.ts'
 import type { GroupsProblem } from '../problem.ts'
 import { type Random, seededRandom } from '../random.ts'
@@ -141,6 +142,19 @@ function sessionBound(problem: GroupsProblem, open: number): Levels | null {
   return { medium: leastMedium, soft: Math.min(leastSoft, soft.close()?.bound ?? Infinity), level }
 }
 
+/** Begins at no prices and where topics have ended. */
+function sessionUnits(problem: GroupsProblem): Levels | null {
+  const topics = boundAtPrices(problem, 'medium')
+  for (let step = 0; step < 30; step++) topics?.step(null)
+  let least = 0
+  for (const from of [null, topics]) {
+    const bound = boundUnitsBySessions(problem, from)
+    if (bound === null) return null
+    for (let step = 0; mustFill(problem) && step < 12; step++) least = Math.min(least, bound.step(null))
+  }
+  return everyPlan(least, Infinity)
+}
+
 function sessionsSolved(problem: GroupsProblem): Levels | null {
   const plan = solveBySessions(problem)
   if (plan === null) return null
@@ -162,6 +176,7 @@ const BOUNDS: Record<
   },
   linearProgram: { of: linearProgram, draw: tiny },
   sessionBound: { of: sessionBound, draw: separable },
+  sessionUnits: { of: sessionUnits, draw: tiny },
   solveBySessions: { of: sessionsSolved, draw: separable },
 }
 

@@ -5,10 +5,16 @@ import type { ConstraintMatch } from '../result.ts'
 
 /**
  * What proves upper bounds: each person alone (`bounds/simple-bound.ts`), the linear program
- * (`bounds/bound-model.ts`), Lagrangian prices (`exact/session-bound.ts`), and enumeration
- * (`exact/solve-by-sessions.ts`).
+ * (`bounds/bound-model.ts`), Lagrangian prices (`exact/session-bound.ts`), of the score or of filled units alone,
+ * and enumeration (`exact/solve-by-sessions.ts`).
  */
-export const BOUND_IDS = ['simpleBound', 'linearProgram', 'sessionBound', 'solveBySessions'] as const
+export const BOUND_IDS = [
+  'simpleBound',
+  'linearProgram',
+  'sessionBound',
+  'sessionUnits',
+  'solveBySessions',
+] as const
 export type BoundId = (typeof BOUND_IDS)[number]
 
 /**
@@ -22,10 +28,15 @@ export type Treatment = 'counted' | 'optimistic' | 'relaxed' | 'refused'
 
 /** The same treatment by every bound. */
 export function byAll<T extends Treatment>(treatment: T): Readonly<Record<BoundId, T>> {
-  return { simpleBound: treatment, linearProgram: treatment, ...bySessions(treatment) }
+  return {
+    simpleBound: treatment,
+    linearProgram: treatment,
+    sessionUnits: treatment,
+    ...bySessions(treatment),
+  }
 }
 
-/** The treatment by the two bounds that go session by session: what one can count the other can, too. */
+/** The treatment by the two bounds that score session by session: what one can count the other can, too. */
 export function bySessions<T extends Treatment>(
   treatment: T,
 ): Readonly<Record<'sessionBound' | 'solveBySessions', T>> {

@@ -8,7 +8,12 @@ export const fixed = {
   effect: 'penalty',
   sentence: 'Every fixed group runs exactly at its start.',
   concerns: ({ fixedGroups }) => fixedGroups.length > 0,
-  bounds: { simpleBound: 'relaxed', linearProgram: 'optimistic', ...bySessions('refused') },
+  bounds: {
+    simpleBound: 'relaxed',
+    linearProgram: 'optimistic',
+    sessionUnits: 'optimistic',
+    ...bySessions('refused'),
+  },
   matches: ({ problem, running }) =>
     problem.fixedGroups
       .filter(

@@ -27,7 +27,12 @@ export const limit = {
   effect: 'penalty',
   sentence: 'Nobody gets more units than their limit; hosting may be left out of the count.',
   concerns: ({ people }) => people.some((person) => person.max !== null && person.max < openSlots(person)),
-  bounds: { simpleBound: 'optimistic', linearProgram: 'counted', ...bySessions('refused') },
+  bounds: {
+    simpleBound: 'optimistic',
+    linearProgram: 'counted',
+    sessionUnits: 'optimistic',
+    ...bySessions('refused'),
+  },
   matches: (plan) =>
     plan.problem.people.flatMap(({ id, max }) => {
       const amount = max === null ? 0 : Math.max(0, limitedUnits(plan, id) - max)

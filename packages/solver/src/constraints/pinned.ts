@@ -11,7 +11,7 @@ export const pinned = {
   // An organiser has decided: a pin is kept where that breaks a rule, as long as it does not break many.
   breaches: 10,
   concerns: ({ pins }) => (pins?.length ?? 0) > 0,
-  bounds: { ...byAll('relaxed'), ...bySessions('refused') },
+  bounds: { ...byAll('relaxed'), sessionUnits: 'refused', ...bySessions('refused') },
   matches: ({ problem, groupsOf }) =>
     (problem.pins ?? [])
       .filter(

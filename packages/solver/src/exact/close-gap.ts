@@ -43,7 +43,7 @@ export function closeGap(
     dual,
     level,
     allTopics: dual.prices.topic.reduce((sum, one) => sum + one, 0),
-    unfilledPrice: 2 * softRange(facts, dual.prices.share),
+    unfilledPrice: 2 * softRange(facts, dual.prices.tally),
   }
   let best: Closing | null = null
   let depth = FIRST_DEPTH * Math.abs(dual.bound)
@@ -170,13 +170,13 @@ function createNearColumns(
   { alike, pricers }: { readonly alike: readonly number[]; readonly pricers: readonly Pricer[] },
   { prices, worth }: DualBound,
 ): NearColumns {
-  const range = softRange(facts, prices.share)
-  const priced = (session: Session) => payingForRooms(payingForValue(session, prices), prices)
+  const range = softRange(facts, prices.tally)
+  const priced = (session: Session) => payingForRooms(payingForTallies(session, prices), prices)
   const atPrices = valuersAt(facts, alike, { price: prices.unit, range, priced })
   const exact = valuersAt(facts, alike, {
     price: 2 * range * openUnitCharge(facts).medium,
     range,
-    priced: (session) => payingForValue(session, prices),
+    priced: (session) => payingForTallies(session, prices),
   })
   const columnOf = (slot: number, topics: readonly number[]): NearColumn => {
     const price = topics.reduce((sum, t) => sum + prices.topic[t], 0)
@@ -239,8 +239,9 @@ function payingForRooms(session: Session, prices: Prices): Session {
   }
 }
 
-/** The session with what value is worth to each person among what they are worth. */
-function payingForValue(session: Session, { share }: Prices): Session {
-  const { worth, value } = session
-  return { ...session, worth: worth.map((one, at) => one + share[at % share.length] * value[at]) }
+/** The session with what is paid for the sums of each person among what they are worth. */
+function payingForTallies(session: Session, prices: Prices): Session {
+  const { worth, tally } = session
+  const people = prices.tally.length
+  return { ...session, worth: worth.map((one, at) => one + prices.tally[at % people] * tally[at]) }
 }

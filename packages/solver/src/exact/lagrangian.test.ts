@@ -5,6 +5,7 @@ import type { PricingResult } from './pricing.ts'
 
 const rule = STEP_RULES.soft
 const none = new Float64Array(0)
+const there = Int32Array.of(1, 1, 1)
 
 test('the aim lies below the best bound, comes nearer without gains, and starts anew for another problem', () => {
   const aim = createAim(rule, 0)
@@ -28,20 +29,21 @@ test('topics wanted twice get dearer, those that nobody wants cheaper but never 
     sizes: topics.map(() => 5),
     crowd: [],
     units,
-    got: new Float64Array(0),
+    tally: new Float64Array(0),
     isCut: false,
   })
   const multipliers = {
     topic: Float64Array.of(1, 1, 0),
     seat: Float64Array.of(0, 0, 0),
     room: [],
-    share: none,
+    tally: none,
     unit: 1,
   }
   followSubgradient(multipliers, [wanting([0], 3), wanting([0], 3)], {
     distance: 1,
     excess: 2,
-    tangents: [],
+    there,
+    tallies: [],
     rule,
   })
   const [twice, never, free] = multipliers.topic
@@ -59,13 +61,13 @@ test('rooms that too many groups want get dearer, those that are spare cheaper b
     members: [],
     sizes: [],
     units: 0,
-    got: none,
+    tally: none,
     isCut: false,
     crowd,
   })
   const room = [Float64Array.of(1, 1, 0), Float64Array.of(0, 0, 0)]
-  const multipliers = { topic: none, seat: none, room, share: none, unit: 0 }
-  const options = { distance: 1, excess: null, tangents: [], rule }
+  const multipliers = { topic: none, seat: none, room, tally: none, unit: 0 }
+  const options = { distance: 1, excess: null, there, tallies: [], rule }
   followSubgradient(multipliers, [wanting(2, -1, -3), wanting(0, 0, 1)], options)
   const [first, second] = room
   expect(first[0]).toBeGreaterThan(1)
@@ -82,14 +84,18 @@ test('value is worth more to those who get less of it than where their tangent t
     sizes: [],
     crowd: [],
     units: 0,
-    got: Float64Array.of(1, 5, 0, 0),
+    tally: Float64Array.of(1, 5, 0, 0),
     isCut: false,
   }
-  const share = Float64Array.of(1, 1, 1, 0)
-  const multipliers = { topic: none, seat: none, room: [], share, unit: 0 }
-  const tangents = [0, 1, 2].map((p) => ({ p, touches: 4, steepest: p === 2 ? 1 : 3 }))
-  followSubgradient(multipliers, [result, result], { distance: 1, excess: null, tangents, rule })
-  const [less, more, steepest, without] = share
+  const tally = Float64Array.of(1, 1, 1, 0)
+  const multipliers = { topic: none, seat: none, room: [], tally, unit: 0 }
+  const tallies = [0, 1, 2].map((p) => ({
+    p,
+    steepest: p === 2 ? 1 : 3,
+    at: () => ({ worth: 0, touches: 4 }),
+  }))
+  followSubgradient(multipliers, [result, result], { distance: 1, excess: null, there, tallies, rule })
+  const [less, more, steepest, without] = tally
   expect(less).toBeGreaterThan(1)
   expect(more).toBeLessThan(1)
   expect(steepest).toBe(1)

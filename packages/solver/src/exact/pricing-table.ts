@@ -10,8 +10,8 @@ export interface Prices {
   readonly room: readonly Float64Array[]
   /** Paid out for each unit that is filled. */
   readonly unit: number
-  /** Paid out to each person for the value they get. */
-  readonly share: Float64Array
+  /** Paid out to each person for what is summed up of them. */
+  readonly tally: Float64Array
 }
 
 /** What a group of this size pays for its room. */
@@ -61,7 +61,7 @@ export function createPricingTable(session: Session, wants: Int32Array): Pricing
 }
 
 export function setPrices(table: PricingTable, prices: Prices): void {
-  const { topic, seat, unit, share } = prices
+  const { topic, seat, unit, tally } = prices
   const { session, wants, worth, fixedGain, bestSize } = table
   for (const i of table.choices) {
     const t = session.topics[i]
@@ -69,7 +69,7 @@ export function setPrices(table: PricingTable, prices: Prices): void {
     for (let j = 0; j < session.people.length; j++) {
       const p = session.people[j]
       worth[i][j] =
-        session.worth[base + p] + share[p] * session.value[base + p] + (wants[p] > 0 ? unit : 0) - seat[t]
+        session.worth[base + p] + tally[p] * session.tally[base + p] + (wants[p] > 0 ? unit : 0) - seat[t]
     }
     let profit = -Infinity
     session.price[t].forEach((price, k) => {

@@ -24,7 +24,7 @@ function randomSession(seed: number, topics: number): Session {
     worth: Float64Array.from({ length: topics * PEOPLE }, () =>
       next() < 0.2 ? -Infinity : Math.floor(10 * next()),
     ),
-    value: Float64Array.from({ length: topics * PEOPLE }, () => Math.floor(3 * next())),
+    tally: Float64Array.from({ length: topics * PEOPLE }, () => Math.floor(3 * next())),
     topics: numbers,
     hosts: numbers.map((t) => (next() < 0.5 ? [] : [t % PEOPLE])),
     most: topics,
@@ -41,7 +41,7 @@ function randomPrices(seed: number, topics: number): Prices {
     seat: Float64Array.from({ length: topics }, () => 4 * next() - 2),
     room: [],
     unit: 3 * next(),
-    share: Float64Array.from({ length: PEOPLE }, () => next()),
+    tally: Float64Array.from({ length: PEOPLE }, () => next()),
   }
 }
 

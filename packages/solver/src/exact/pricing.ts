@@ -24,8 +24,8 @@ export interface PricingResult {
   readonly crowd: readonly number[]
   /** Units that are filled. */
   readonly units: number
-  /** The value that each person gets. */
-  readonly got: Float64Array
+  /** What is summed up of each person. */
+  readonly tally: Float64Array
   /** Whether the search was cut short; `atMost` may then be far off. */
   readonly isCut: boolean
 }
@@ -83,7 +83,7 @@ function resultOf(table: PricingTable, best: BestTopics, rooms: number): Pricing
   const { session, wants, hosts, worth, bestSize } = table
   const { chosen, value, atMost } = best
   const members = chosen.map(() => 0)
-  const got = new Float64Array(wants.length)
+  const tally = new Float64Array(wants.length)
   let units = 0
   for (let j = 0; j < session.people.length; j++) {
     let at = chosen.findIndex((i) => hosts[i].includes(j))
@@ -98,7 +98,7 @@ function resultOf(table: PricingTable, best: BestTopics, rooms: number): Pricing
     if (at < 0) continue
     members[at]++
     const p = session.people[j]
-    got[p] = session.value[session.topics[chosen[at]] * wants.length + p]
+    tally[p] = session.tally[session.topics[chosen[at]] * wants.length + p]
     if (wants[p] > 0) units++
   }
   const sizes = chosen.map((i) => bestSize[i])
@@ -109,7 +109,7 @@ function resultOf(table: PricingTable, best: BestTopics, rooms: number): Pricing
     sizes,
     crowd: session.rooms.map(({ size, groups }) => sizes.filter((one) => one > size).length - groups),
     units,
-    got,
+    tally,
     isCut: atMost > value,
   }
 }

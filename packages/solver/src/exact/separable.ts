@@ -9,14 +9,21 @@ import { openSlots } from '../problem-reading.ts'
  * wants fewer units than they have time for. The bounds by sessions refuse rules that tie sessions.
  */
 export function isSeparable(facts: Facts): boolean {
-  const { problem, topics, people, slots } = facts
-  for (let t = 0; t < topics; t++) {
-    if (facts.firstGroup[t + 1] - facts.firstGroup[t] > 1 || facts.units[t] !== 1) return false
-    for (let s = 0; s < slots; s++) if (facts.covers[t][s].length !== 1) return false
-  }
+  const { problem, topics, people } = facts
+  if (!hasSingleSlots(facts)) return false
+  for (let t = 0; t < topics; t++) if (facts.firstGroup[t + 1] - facts.firstGroup[t] > 1) return false
   for (let p = 0; p < people; p++) {
     const times = openSlots(problem.people[p])
     if (facts.wants[p] > 0 && facts.wants[p] < times) return false
+  }
+  return true
+}
+
+/** Whether every group takes one slot and counts one unit. */
+export function hasSingleSlots({ topics, slots, units, covers }: Facts): boolean {
+  for (let t = 0; t < topics; t++) {
+    if (units[t] !== 1) return false
+    for (let s = 0; s < slots; s++) if (covers[t][s].length !== 1) return false
   }
   return true
 }

@@ -1,8 +1,7 @@
 import { createAim } from '../bounds/aim.ts'
-import { meanReward } from '../bounds/prices.ts'
+import type { PriceBound } from '../bounds/price-bound.ts'
+import { isRefusedBy } from '../constraints/constraints.ts'
 import { companyLimit } from '../constraints/contact-preferences.ts'
-import { fairnessTangent, steepestShare, unfairnessCharge } from '../constraints/fairness.ts'
-import { sizeCharge } from '../constraints/optimal-group-size.ts'
 import { openUnitCharge } from '../constraints/unfilled.ts'
 import type { Facts } from '../facts.ts'
 import type { GroupsProblem } from '../problem.ts'
@@ -11,39 +10,60 @@ import { createState } from '../search/plan-state.ts'
 import { softOf } from '../state.ts'
 import { closeGap, type DualBound } from './close-gap.ts'
 import type { SessionBound } from './exact-plan.ts'
+import { firstMultipliers, multipliersOf } from './first-multipliers.ts'
 import { followSubgradient, type Multipliers, pricesOf, STEP_RULES } from './lagrangian.ts'
 import { createPricer, type Pricer, type PricingResult } from './pricing.ts'
-import { countedProblem, isSeparable } from './separable.ts'
+import { countedProblem, hasSingleSlots, isSeparable } from './separable.ts'
 import { firstAlike, forEachKind, readSession, type Session } from './session.ts'
+import { fairnessTallies, isTallied, type Tally, unitTallies } from './tallies.ts'
 
 /**
  * Lagrangian relaxation: each session chooses topics and members at prices for topics (each runs once), for
- * seats instead of sizes, for required units, and for value that people get (tangents of fairness). No plan is
+ * seats instead of sizes, for required units, and for what people get and may have in all. No plan is
  * worth more than all sessions and the prices paid. Tighter than fractional topics. Null where sessions are not
  * separable or too large.
  */
 export function boundBySessions(problem: GroupsProblem, goal: 'medium' | 'soft'): SessionBound | null {
-  const decomposition = decompose(problem, goal)
-  return decomposition && createSessionBound(decomposition, goal)
+  if (goal === 'medium') return boundUnitsBySessions(problem, null)
+  const decomposition = isSmall(problem) ? decompose(problem) : null
+  return decomposition && createSessionBound(decomposition, goal, firstMultipliers(decomposition.facts, goal))
 }
 
-function createSessionBound(decomposition: Decomposition, goal: 'medium' | 'soft'): SessionBound {
-  const { facts, alike, pricers, wanted, company, fairness, constant } = decomposition
+/**
+ * The same for filled units alone, which also topics of several groups and people who want less than they have
+ * time for do not tie more than prices can say. Begins where a bound by topics has ended, if given.
+ */
+export function boundUnitsBySessions(problem: GroupsProblem, from: PriceBound | null): SessionBound | null {
+  const decomposition = isSmall(problem) ? decomposeUnits(problem) : null
+  if (decomposition === null) return null
+  const { facts } = decomposition
+  const multipliers = from === null ? firstMultipliers(facts, 'medium') : multipliersOf(facts, from)
+  return createSessionBound(decomposition, 'medium', multipliers)
+}
+
+function createSessionBound(
+  decomposition: Decomposition,
+  goal: 'medium' | 'soft',
+  multipliers: Multipliers,
+): SessionBound {
+  const { facts, alike, pricers, wanted, company, tallies, constant } = decomposition
   const isSoft = goal === 'soft'
   const rule = STEP_RULES[goal]
-  const multipliers = firstMultipliers(facts, goal)
   const aim = createAim(rule, constant)
   let level: number | null = null
-  const people = fairness > 0 ? Array.from(facts.ideal.keys()).filter((p) => facts.ideal[p] > 0) : []
+  const there = Int32Array.from(
+    { length: facts.topics },
+    (_, t) => facts.firstGroup[t + 1] - facts.firstGroup[t],
+  )
   let last = { value: Infinity, unit: 0 }
   let dual: DualBound | null = null
-  /** What sessions do not know at the prices of `dual`: company, and the tangents without value. */
+  /** What sessions do not know at the prices of `dual`: company, and tallies beside what is paid for them. */
   let beside = 0
   let isCut = false
 
   function boundOf(results: readonly PricingResult[], unit: number, unfilled: number | null): number {
     let value = constant
-    for (const one of multipliers.topic) value += one
+    for (const [t, price] of multipliers.topic.entries()) value += price * there[t]
     for (const { atMost } of results) value += atMost
     return isSoft && unfilled !== null ? value - unit * (wanted - unfilled) : value
   }
@@ -60,16 +80,11 @@ function createSessionBound(decomposition: Decomposition, goal: 'medium' | 'soft
       const prices = { ...multipliers, unit }
       const results = forEachKind(alike, (slot) => pricers[slot].price(prices))
       isCut ||= results.some((result) => result.isCut)
-      const tangents = people.map((p) => ({
-        p,
-        steepest: steepestShare(facts.ideal[p], fairness),
-        ...fairnessTangent(facts.ideal[p], fairness, multipliers.share[p]),
-      }))
-      const unfairness = tangents.reduce((sum, { worth }) => sum + worth, 0)
-      const value = boundOf(results, unit, unfilled) + unfairness
+      const tallied = tallies.reduce((sum, { p, at }) => sum + at(multipliers.tally[p]).worth, 0)
+      const value = boundOf(results, unit, unfilled) + tallied
       last = { value, unit }
       if (aim.observe(value)) {
-        beside = company + unfairness
+        beside = company + tallied
         dual = {
           prices: pricesOf(multipliers, unit),
           bound: value - beside,
@@ -81,7 +96,8 @@ function createSessionBound(decomposition: Decomposition, goal: 'medium' | 'soft
       followSubgradient(multipliers, results, {
         distance: aim.distance(value),
         excess,
-        tangents,
+        there,
+        tallies,
         rule,
       })
       return value
@@ -120,74 +136,65 @@ interface Decomposition {
   readonly wanted: number
   /** What wished company adds to the goal at most: sessions know nothing of it. */
   readonly company: number
-  /** What a gap of all that somebody could get costs; 0 where only units count. */
-  readonly fairness: number
+  readonly tallies: readonly Tally[]
   /** The goal's value with nobody placed, company granted in full, but for fairness. */
   readonly constant: number
 }
 
-/** Null where sessions do not stand for themselves or are too large. */
-function decompose(problem: GroupsProblem, goal: 'medium' | 'soft'): Decomposition | null {
-  // Large problems are refused before their facts are laid out.
-  if (problem.people.length * problem.topics.length * problem.slots > MAX_SEATS) return null
+/** Large problems are refused before their facts are laid out. */
+function isSmall({ people, topics, slots }: GroupsProblem): boolean {
+  return people.length * topics.length * slots <= MAX_SEATS
+}
+
+/** Null where sessions do not stand for themselves. */
+function decompose(problem: GroupsProblem): Decomposition | null {
   const counted = countedProblem(problem, 'sessionBound')
-  if (counted === null) return null
-  const facts = buildFacts(counted)
-  if (!isSeparable(facts)) return null
+  const facts = counted && buildFacts(counted)
+  if (facts === null || !isSeparable(facts)) return null
+  const whole = buildFacts(problem)
+  const company = companyLimit(whole)
+  return {
+    ...cut(facts, (slot) => readSession(facts, slot, openUnitCharge(facts).soft)),
+    company,
+    tallies: fairnessTallies(whole),
+    constant: softOf(createState(facts)) + company,
+  }
+}
+
+/** Null where groups take more than one slot. */
+function decomposeUnits(problem: GroupsProblem): Decomposition | null {
+  if (isRefusedBy('sessionUnits', problem)) return null
+  const facts = buildFacts(problem)
+  if (!hasSingleSlots(facts)) return null
+  const sessions = cut(facts, (slot) => unitsOnly(readSession(facts, slot, 0), facts))
+  return { ...sessions, company: 0, tallies: unitTallies(facts), constant: -sessions.wanted }
+}
+
+function cut(
+  facts: Facts,
+  sessionAt: (slot: number) => Session,
+): Pick<Decomposition, 'facts' | 'alike' | 'pricers' | 'wanted'> {
   const { slots, people, topics, wants } = facts
-  const isSoft = goal === 'soft'
-  const sessions = Array.from({ length: slots }, (_, slot) => {
-    const session = readSession(facts, slot, isSoft ? openUnitCharge(facts).soft : 0)
-    return isSoft ? session : unitsOnly(session)
-  })
+  const sessions = Array.from({ length: slots }, (_, slot) => sessionAt(slot))
   const alike = firstAlike(sessions)
   const maxNodes = Math.ceil(MAX_WORK / (people * topics))
-  const wanted = wants.reduce((sum, one) => sum + one, 0)
-  const company = isSoft ? companyLimit(buildFacts(problem)) : 0
-  const fairness = isSoft ? unfairnessCharge(buildFacts(problem)) : 0
+  const pricerOf = (session: Session) =>
+    createPricer(session, { wants, maxNodes, maxTopics: Math.min(session.most, session.topics.length) })
   return {
     facts,
     alike,
-    pricers: forEachKind(alike, (slot) =>
-      createPricer(sessions[slot], {
-        wants,
-        maxNodes,
-        maxTopics: Math.min(sessions[slot].most, topics),
-      }),
-    ),
-    wanted,
-    company,
-    fairness,
-    constant: isSoft ? softOf(createState(facts)) + company : -wanted,
+    pricers: forEachKind(alike, (slot) => pricerOf(sessions[slot])),
+    wanted: wants.reduce((sum, one) => sum + one, 0),
   }
 }
 
 /** Where only filled units count, each is worth a point and sizes cost nothing. */
-function unitsOnly(session: Session): Session {
+function unitsOnly(session: Session, facts: Facts): Session {
+  const { people } = facts
   return {
     ...session,
+    tally: session.tally.map((_, at) => (isTallied(facts, at % people, Math.floor(at / people)) ? -1 : 0)),
     worth: session.worth.map((worth) => (worth === -Infinity ? worth : 0)),
     price: session.price.map((prices) => prices.map(() => 0)),
   }
-}
-
-/** Multipliers to begin with: topics are free, seats and units cost what they usually do. */
-function firstMultipliers(facts: Facts, goal: 'medium' | 'soft'): Multipliers {
-  const none = new Float64Array(facts.topics)
-  const levels = facts.rooms?.sizes.length ?? 0
-  const room = Array.from({ length: facts.slots }, () => new Float64Array(levels))
-  const share = new Float64Array(facts.people)
-  return goal === 'soft'
-    ? { topic: none, seat: usualSeatPrices(facts), room, share, unit: meanReward(facts) }
-    : { topic: none, seat: none.slice(), room, share, unit: 1 }
-}
-
-/** What one more member costs in a group as large as it takes to seat everybody. */
-function usualSeatPrices(facts: Facts): Float64Array {
-  const { people, slots, topics, maxParallel, minSize, maxSize } = facts
-  const size = people / Math.max(1, Math.min(maxParallel, topics / slots))
-  return Float64Array.from({ length: topics }, (_, t) => {
-    const usual = Math.max(minSize[t], Math.min(maxSize[t] - 1, size))
-    return sizeCharge(facts, t, usual + 1) - sizeCharge(facts, t, usual)
-  })
 }

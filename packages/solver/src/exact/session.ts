@@ -11,9 +11,9 @@ export interface Session {
   readonly people: readonly number[]
   /** worth[t * people + p] in points of the score; -Infinity where p may not be, 0 in no group. */
   readonly worth: Float64Array
-  /** value[t * people + p] of what p gets there, as fairness counts it. */
-  readonly value: Float64Array
-  /** Topics that may run then, by number. */
+  /** tally[t * people + p]: what is summed up of p over all sessions, as the value that p gets there. */
+  readonly tally: Float64Array
+  /** Topics that may run then, by number, as often as groups of them may. */
   readonly topics: readonly number[]
   /** hosts[t]: who has to come when topic t runs; empty where hosts need not come. */
   readonly hosts: readonly (readonly number[])[]
@@ -35,7 +35,7 @@ interface RoomLevel {
  * More than the soft scores of any two plans can be apart, but for pair terms; of fairness as much as value is
  * worth to each person, nothing without that.
  */
-export function softRange(facts: Facts, share?: Float64Array): number {
+export function softRange(facts: Facts, tally?: Float64Array): number {
   const { people, slots, topics } = facts
   let most = 1
   for (let p = 0; p < people; p++) {
@@ -43,7 +43,7 @@ export function softRange(facts: Facts, share?: Float64Array): number {
     let unwanted = 0
     for (let t = 0; t < topics; t++) {
       const at = p * topics + t
-      best = Math.max(best, facts.reward[at] + (share === undefined ? 0 : share[p] * facts.value[at]))
+      best = Math.max(best, facts.reward[at] + (tally === undefined ? 0 : tally[p] * facts.value[at]))
       unwanted = Math.max(unwanted, unwantedCharge(facts, p * topics + t))
     }
     most += slots * (best + unwanted + maybeCharge(facts, 2) + openUnitCharge(facts).soft)
@@ -68,15 +68,14 @@ export function readSession(facts: Facts, slot: number, unitPrice: number): Sess
     return available.includes(slot) || maybe.includes(slot)
   }
   const worth = new Float64Array(topics * people).fill(-Infinity)
-  const value = new Float64Array(topics * people)
+  const tally = new Float64Array(topics * people)
   const running: number[] = []
   const seats = facts.rooms?.seats[slot]
   const largest = Math.min(people, seats === undefined ? people : (seats[0] ?? 0))
   for (let t = 0; t < topics; t++) {
-    if (facts.firstGroup[t] === facts.firstGroup[t + 1] || facts.startOk[t * facts.slots + slot] === 0)
-      continue
+    if (facts.startOk[t * facts.slots + slot] === 0) continue
     if (seats !== undefined && facts.minSize[t] > largest) continue
-    running.push(t)
+    for (let groups = groupsAt(facts, t, slot); groups > 0; groups--) running.push(t)
     for (const p of facts.candidates[t]) {
       const attends = facts.attend[t][slot * people + p]
       if (attends === 0) continue
@@ -86,14 +85,14 @@ export function readSession(facts: Facts, slot: number, unitPrice: number): Sess
         (facts.wish[at] === 1 ? facts.reward[at] : 0) -
         unwantedCharge(facts, at) -
         maybeCharge(facts, attends)
-      if (facts.wish[at] === 1) value[t * people + p] = facts.value[at]
+      if (facts.wish[at] === 1) tally[t * people + p] = facts.value[at]
     }
   }
   return {
     slot,
     people: Array.from({ length: people }, (_, p) => p).filter(isThere),
     worth,
-    value,
+    tally,
     topics: running,
     hosts: facts.hosts.map((hosts) => (facts.hostsMustCome ? [...hosts] : [])),
     most: Math.min(facts.maxParallel, seats?.length ?? Infinity),
@@ -101,6 +100,14 @@ export function readSession(facts: Facts, slot: number, unitPrice: number): Sess
     price: Array.from({ length: topics }, (_, t) => sizeCharges(facts, t, largest)),
     rooms: roomLevels(facts, slot),
   }
+}
+
+/** How many groups of the topic can run in a slot: hosts who must come can be in one at a time. */
+function groupsAt({ firstGroup, fixedStarts, hostsMustCome, hosts }: Facts, t: number, slot: number): number {
+  let groups = 0
+  for (let g = firstGroup[t]; g < firstGroup[t + 1]; g++)
+    if (fixedStarts.get(g)?.includes(slot) ?? true) groups++
+  return hostsMustCome && hosts[t].length > 0 ? Math.min(1, groups) : groups
 }
 
 function roomLevels({ rooms }: Facts, slot: number): RoomLevel[] {

@@ -3,7 +3,7 @@ import type { BoundQuestion } from '../bounds/bound-question.ts'
 import { boundAtPrices } from '../bounds/price-bound.ts'
 import { simpleBound } from '../bounds/simple-bound.ts'
 import type { SessionBound } from '../exact/exact-plan.ts'
-import { boundBySessions } from '../exact/session-bound.ts'
+import { boundBySessions, boundUnitsBySessions } from '../exact/session-bound.ts'
 import { solveBySessions } from '../exact/solve-by-sessions.ts'
 import type { GroupsProblem, Problem } from '../problem.ts'
 import type { GroupsResult } from '../result.ts'
@@ -109,6 +109,10 @@ function fewestOpenAtPrices(context: ProofContext): void {
     ports.yieldLater()
     least = reportUnfilledBound(context, bound.step(null))
   }
+  // Sessions that can be bounded by themselves are in the first part of the proof.
+  if (bound === null || !bound.isDone() || hasLagrangian(context)) return
+  const units = boundUnitsBySessions(problem, bound)
+  if (units !== null) fewestOpen(context, units, false)
 }
 
 /** Bounds the fewest units that stay open where whole groups are more than their parts. */
