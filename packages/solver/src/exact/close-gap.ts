@@ -230,7 +230,7 @@ function valuersAt(
 }
 
 /** The session with what its groups pay for rooms among what their sizes cost. */
-function payingForRooms(session: Session, prices: Prices): Session {
+export function payingForRooms(session: Session, prices: Prices): Session {
   const { price, minSize, rooms } = session
   if (rooms.length === 0) return session
   return {
@@ -240,7 +240,7 @@ function payingForRooms(session: Session, prices: Prices): Session {
 }
 
 /** The session with what is paid for the sums of each person among what they are worth. */
-function payingForTallies(session: Session, prices: Prices): Session {
+export function payingForTallies(session: Session, prices: Prices): Session {
   const { worth, tally } = session
   const people = prices.tally.length
   return { ...session, worth: worth.map((one, at) => one + prices.tally[at % people] * tally[at]) }

@@ -35,6 +35,11 @@ export interface SessionBound {
    * `step(null)` where units must be filled.
    */
   close(): Closing | null
+  /**
+   * Whether no plan leaves as few units open, as sets of topics near the best bound show. Only for the medium
+   * goal; false says nothing.
+   */
+  excludes(open: number): boolean
   /** Whether further steps gain next to nothing, or sessions are too large to be searched fully. */
   isDone(): boolean
 }

@@ -10,6 +10,7 @@ import { createState } from '../search/plan-state.ts'
 import { softOf } from '../state.ts'
 import { closeGap, type DualBound } from './close-gap.ts'
 import type { SessionBound } from './exact-plan.ts'
+import { isExcluded } from './exclude-units.ts'
 import { firstMultipliers, multipliersOf } from './first-multipliers.ts'
 import { followSubgradient, type Multipliers, pricesOf, STEP_RULES } from './lagrangian.ts'
 import { createPricer, type Pricer, type PricingResult } from './pricing.ts'
@@ -114,6 +115,10 @@ function createSessionBound(
       const { plan, bound } = closing
       return { plan: plan && { ...plan, soft: plan.soft + beside - company }, bound: bound + beside }
     },
+    excludes: (open) =>
+      !isSoft &&
+      dual !== null &&
+      isExcluded({ ...decomposition, dual: { ...dual, bound: dual.bound + beside }, there }, open),
     isDone: () => isCut || aim.isSpent(),
   }
 }
@@ -131,6 +136,7 @@ interface Decomposition {
   readonly facts: Facts
   /** For each session the first one that is worth the same. */
   readonly alike: readonly number[]
+  readonly sessions: readonly Session[]
   readonly pricers: readonly Pricer[]
   /** Units that people want in all. */
   readonly wanted: number
@@ -173,7 +179,7 @@ function decomposeUnits(problem: GroupsProblem): Decomposition | null {
 function cut(
   facts: Facts,
   sessionAt: (slot: number) => Session,
-): Pick<Decomposition, 'facts' | 'alike' | 'pricers' | 'wanted'> {
+): Pick<Decomposition, 'facts' | 'alike' | 'sessions' | 'pricers' | 'wanted'> {
   const { slots, people, topics, wants } = facts
   const sessions = Array.from({ length: slots }, (_, slot) => sessionAt(slot))
   const alike = firstAlike(sessions)
@@ -183,6 +189,7 @@ function cut(
   return {
     facts,
     alike,
+    sessions,
     pricers: forEachKind(alike, (slot) => pricerOf(sessions[slot])),
     wanted: wants.reduce((sum, one) => sum + one, 0),
   }

@@ -112,7 +112,15 @@ function fewestOpenAtPrices(context: ProofContext): void {
   // Sessions that can be bounded by themselves are in the first part of the proof.
   if (bound === null || !bound.isDone() || hasLagrangian(context)) return
   const units = boundUnitsBySessions(problem, bound)
-  if (units !== null) fewestOpen(context, units, false)
+  if (units !== null) fewestOpenExactly(context, units)
+}
+
+/** The fewest units that stay open, where sets of topics near the bound by sessions are few, up to the best plan's. */
+function fewestOpenExactly(context: ProofContext, units: SessionBound): void {
+  const { ports } = context
+  let least = fewestOpen(context, units, false)
+  if (least < ports.openUnits()) ports.yieldNow()
+  while (least < ports.openUnits() && units.excludes(least)) least = reportUnfilledBound(context, -least - 1)
 }
 
 /** Bounds the fewest units that stay open where whole groups are more than their parts. */
@@ -229,7 +237,7 @@ function proveLevels(
     prove(openUnits(), stepsToBegin)
     let level = fewestOpen(context, units, true)
     while (level <= openUnits() && !prove(level, stepsOfLevel)) level++
-    fewestOpen(context, units, false)
+    fewestOpenExactly(context, units)
   }
   return found
 }
