@@ -36,6 +36,8 @@ interface PricedUnits {
 /** A set of topics for one session and how many units it loses against the bound, everybody placed best. */
 interface Column {
   readonly topics: readonly number[]
+  /** What the topics cost at their prices. */
+  readonly price: number
   readonly loss: number
 }
 
@@ -43,13 +45,17 @@ interface Column {
 type Columns = (slot: number, depth: number) => readonly Column[] | null
 
 /**
- * Whether no plan leaves as few units open: all its sets of topics would be near the bound, and no choice of
- * such sets is. False says nothing.
+ * Tells whether no plan leaves as few units open: all its sets of topics would be near the bound, and no choice
+ * of such sets is. False says nothing.
  */
-export function isExcluded(priced: PricedUnits, open: number): boolean {
+export function createExcluder(priced: PricedUnits): (open: number) => boolean {
+  const columns = columnsOf(priced)
+  return (open) => isExcluded(priced, columns, open)
+}
+
+function isExcluded(priced: PricedUnits, columns: Columns, open: number): boolean {
   const { alike, dual } = priced
   const depth = dual.bound + open + SLACK
-  const columns = columnsOf(priced)
   const least = forEachKind(alike, (slot) => leastLoss(columns, slot, depth))
   const all = least.reduce((sum, one) => sum + one, 0)
   if (all > depth) return true
@@ -67,14 +73,23 @@ function columnsOf({ facts, alike, sessions, pricers, dual }: PricedUnits): Colu
   const valuers = forEachKind(alike, (slot) =>
     valuerOf(payingForRooms(payingForTallies(sessions[slot], prices), prices), facts),
   )
+  const known = forEachKind(alike, () => new Map<string, Column>())
+  const columnOf = (slot: number, topics: readonly number[]): Column => {
+    const key = topics.join()
+    let column = known[slot].get(key)
+    if (column === undefined) {
+      const price = topics.reduce((sum, t) => sum + prices.topic[t], 0)
+      const value = valuers[slot].atMost(topics).value + roomsWorth(sessions[slot], prices)
+      column = { topics, price, loss: worth[slot] - value + price }
+      known[slot].set(key, column)
+    }
+    return column
+  }
   return (slot, depth) => {
     const sets = pricers[slot].setsWorth(prices, worth[slot] - depth, MAX_COLUMNS)
     if (sets === null) return null
-    const rooms = roomsWorth(sessions[slot], prices)
-    const lossOf = (topics: readonly number[]) =>
-      worth[slot] - valuers[slot].atMost(topics).value - rooms + priceOf(prices.topic, topics)
     return sets
-      .map((topics) => ({ topics, loss: lossOf(topics) }))
+      .map((topics) => columnOf(slot, topics))
       .filter(({ loss }) => loss <= depth)
       .sort((a, b) => a.loss - b.loss)
   }
@@ -84,10 +99,6 @@ function columnsOf({ facts, alike, sessions, pricers, dual }: PricedUnits): Colu
 function valuerOf(session: Session, { people, wants }: Facts): Valuer {
   const worth = session.worth.map((one, at) => (wants[at % people] > 0 ? one + 1 : one))
   return createValuer({ ...session, worth }, people, 100 * (people + 1))
-}
-
-function priceOf(prices: Float64Array, topics: readonly number[]): number {
-  return topics.reduce((sum, t) => sum + prices[t], 0)
 }
 
 /** What every set of a session loses at least, as far as that is soon found. */
@@ -128,12 +139,11 @@ function hasChoice({ priced: { there, dual }, lists, least, depth, isPossible }:
       if (++comparisons > MAX_COMPARISONS) return true
       for (const t of column.topics) free[t]--
       if (column.topics.every((t) => free[t] >= 0)) {
-        const price = priceOf(topic, column.topics)
-        unused -= price
+        unused -= column.price
         chosen.push(column.topics)
         const found = choose(slot + 1, sum, rest)
         chosen.pop()
-        unused += price
+        unused += column.price
         if (found) return true
       }
       for (const t of column.topics) free[t]++

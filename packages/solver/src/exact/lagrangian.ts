@@ -25,15 +25,14 @@ interface StepRule extends AimRule {
 const OF_BOTH = {
   unitStep: 0.5,
   roomStep: 0.3,
-  lastAim: 5e-5,
   patience: 6,
   shrink: 0.7,
   gain: 0.1,
 } as const
 
 export const STEP_RULES = {
-  medium: { ...OF_BOTH, seatStep: 0.0002, tallyStep: 0.1, firstAim: 0.01 },
-  soft: { ...OF_BOTH, seatStep: 0.005, tallyStep: 0.002, firstAim: 0.05 },
+  medium: { ...OF_BOTH, lastAim: 5e-4, seatStep: 0.0002, tallyStep: 0.1, firstAim: 0.01 },
+  soft: { ...OF_BOTH, lastAim: 5e-5, seatStep: 0.005, tallyStep: 0.002, firstAim: 0.05 },
 } as const satisfies Record<'medium' | 'soft', StepRule>
 
 interface StepOptions {

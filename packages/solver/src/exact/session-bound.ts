@@ -10,7 +10,7 @@ import { createState } from '../search/plan-state.ts'
 import { softOf } from '../state.ts'
 import { closeGap, type DualBound } from './close-gap.ts'
 import type { SessionBound } from './exact-plan.ts'
-import { isExcluded } from './exclude-units.ts'
+import { createExcluder } from './exclude-units.ts'
 import { firstMultipliers, multipliersOf } from './first-multipliers.ts'
 import { followSubgradient, type Multipliers, pricesOf, STEP_RULES } from './lagrangian.ts'
 import { createPricer, type Pricer, type PricingResult } from './pricing.ts'
@@ -60,6 +60,7 @@ function createSessionBound(
   let dual: DualBound | null = null
   /** What sessions do not know at the prices of `dual`: company, and tallies beside what is paid for them. */
   let beside = 0
+  let excluder: ReturnType<typeof createExcluder> | null = null
   let isCut = false
 
   function boundOf(results: readonly PricingResult[], unit: number, unfilled: number | null): number {
@@ -85,6 +86,7 @@ function createSessionBound(
       const value = boundOf(results, unit, unfilled) + tallied
       last = { value, unit }
       if (aim.observe(value)) {
+        excluder = null
         beside = company + tallied
         dual = {
           prices: pricesOf(multipliers, unit),
@@ -115,10 +117,11 @@ function createSessionBound(
       const { plan, bound } = closing
       return { plan: plan && { ...plan, soft: plan.soft + beside - company }, bound: bound + beside }
     },
-    excludes: (open) =>
-      !isSoft &&
-      dual !== null &&
-      isExcluded({ ...decomposition, dual: { ...dual, bound: dual.bound + beside }, there }, open),
+    excludes(open) {
+      if (isSoft || dual === null) return false
+      excluder ??= createExcluder({ ...decomposition, dual: { ...dual, bound: dual.bound + beside }, there })
+      return excluder(open)
+    },
     isDone: () => isCut || aim.isSpent(),
   }
 }
