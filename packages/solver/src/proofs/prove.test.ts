@@ -6,7 +6,7 @@ import type { GroupsProblem, PairsProblem } from '../problem.ts'
 import { runs } from '../testing/chance.ts'
 import { greatestLevels } from '../testing/greatest-levels.ts'
 import { loadedOnce } from '../testing/loaded-once.ts'
-import { randomProblem } from '../testing/random-problem.ts'
+import { type RandomSize, randomProblem } from '../testing/random-problem.ts'
 import { linearTerms, mustFill, separableProblem } from '../testing/separable-problem.ts'
 import type { LinearSolver, ProofPart, ProofReport } from './proof-ports.ts'
 import { proofSchedule, prove } from './prove.ts'
@@ -44,9 +44,8 @@ const size = fc.record({
 
 test('no bound that either prover reports is below any plan without breaches, with every feature of the model', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.nat(), size, fc.constantFrom(1, 2, 3), async (seed, of, kind) => {
-      const problem =
-        kind === 1 ? onlyOneGroup(randomProblem(seed, { ...of, fixed: true })) : separable(seed, of, kind)
+    fc.asyncProperty(fc.nat(), size, fc.constantFrom(1, 2, 3, 4), async (seed, of, kind) => {
+      const problem = problemOf(seed, of, kind)
       const most = greatestLevels(problem)
       if (most === null) return
       const level = -most.medium
@@ -63,13 +62,17 @@ test('no bound that either prover reports is below any plan without breaches, wi
   )
 })
 
-function separable(
-  seed: number,
-  of: { people: number; topics: number; slots: number; rooms: boolean },
-  kind: number,
-) {
+function problemOf(seed: number, of: Omit<RandomSize, 'fixed'>, kind: number): GroupsProblem {
+  if (kind === 1) return onlyOneGroup(randomProblem(seed, { ...of, fixed: true }))
   const problem = separableProblem(seed, of)
-  return kind === 2 ? problem : linearTerms(problem)
+  if (kind === 2) return problem
+  if (kind === 3) return linearTerms(problem)
+  // Sessions that are tied by a second group of a topic and by what people want.
+  return {
+    ...problem,
+    topics: problem.topics.map((topic, t) => (t === 0 ? { ...topic, groups: 2 } : topic)),
+    people: problem.people.map((one, p) => (p === 0 ? { ...one, wants: Math.min(1, one.wants) } : one)),
+  }
 }
 
 /** Few enough plans to try them all. */

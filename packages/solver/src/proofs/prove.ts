@@ -51,7 +51,7 @@ async function proveFirst(context: ProofContext): Promise<void> {
 async function proveSecond(context: ProofContext): Promise<void> {
   const { problem, ports, mustFill } = context
   const bySessions = hasLagrangian(context)
-  if (mustFill) fewestOpenAtPrices(context)
+  if (mustFill) fewestOpenAtPrices(context, bySessions)
   else if (!bySessions) return
   if (bySessions && proofSize(problem) > PROOF_POLICY.maxBesideSessions) return
   const solver = await ports.loadLinearSolver()
@@ -99,7 +99,7 @@ function boundSoftAtPrices(context: ProofContext): void {
  * Bounds the fewest units that stay open: soon, whatever the rules, and near enough to say of most plans how
  * much more there can be. MODEL-72
  */
-function fewestOpenAtPrices(context: ProofContext): void {
+function fewestOpenAtPrices(context: ProofContext, bySessions: boolean): void {
   const { problem, ports } = context
   ports.waitForPlan(PROOF_POLICY.firstPlanMs)
   let least = reportUnfilledBound(context, simpleBound(buildFacts(problem)).medium)
@@ -110,7 +110,7 @@ function fewestOpenAtPrices(context: ProofContext): void {
     least = reportUnfilledBound(context, bound.step(null))
   }
   // Sessions that can be bounded by themselves are in the first part of the proof.
-  if (bound === null || !bound.isDone() || hasLagrangian(context)) return
+  if (bound === null || !bound.isDone() || bySessions) return
   const units = boundUnitsBySessions(problem, bound)
   if (units !== null) fewestOpenExactly(context, units)
 }
