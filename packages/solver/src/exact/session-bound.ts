@@ -31,8 +31,9 @@ export function boundBySessions(problem: GroupsProblem, goal: 'medium' | 'soft')
 }
 
 /**
- * The same for filled units alone, which also topics of several groups and people who want less than they have
- * time for do not tie more than prices can say. Begins where a bound by topics has ended, if given.
+ * The same for filled units alone, also where topics have several groups and people want or may have less than
+ * they have time for. Begins where a bound by topics has ended, if given. Null where groups take more than one
+ * slot, somebody is pinned, or sessions are too large.
  */
 export function boundUnitsBySessions(problem: GroupsProblem, from: PriceBound | null): SessionBound | null {
   const decomposition = isSmall(problem) ? decomposeUnits(problem) : null
@@ -47,15 +48,11 @@ function createSessionBound(
   goal: 'medium' | 'soft',
   multipliers: Multipliers,
 ): SessionBound {
-  const { facts, alike, pricers, wanted, company, tallies, constant } = decomposition
+  const { facts, alike, pricers, there, wanted, company, tallies, constant } = decomposition
   const isSoft = goal === 'soft'
   const rule = STEP_RULES[goal]
   const aim = createAim(rule, constant)
   let level: number | null = null
-  const there = Int32Array.from(
-    { length: facts.topics },
-    (_, t) => facts.firstGroup[t + 1] - facts.firstGroup[t],
-  )
   let last = { value: Infinity, unit: 0 }
   let dual: DualBound | null = null
   /** What sessions do not know at the prices of `dual`: company, and tallies beside what is paid for them. */
@@ -119,7 +116,7 @@ function createSessionBound(
     },
     excludes(open) {
       if (isSoft || dual === null) return false
-      excluder ??= createExcluder({ ...decomposition, dual: { ...dual, bound: dual.bound + beside }, there })
+      excluder ??= createExcluder({ ...decomposition, dual: { ...dual, bound: dual.bound + beside } })
       return excluder(open)
     },
     isDone: () => isCut || aim.isSpent(),
@@ -141,6 +138,8 @@ interface Decomposition {
   readonly alike: readonly number[]
   readonly sessions: readonly Session[]
   readonly pricers: readonly Pricer[]
+  /** How many groups each topic has. */
+  readonly there: Int32Array
   /** Units that people want in all. */
   readonly wanted: number
   /** What wished company adds to the goal at most: sessions know nothing of it. */
@@ -182,7 +181,7 @@ function decomposeUnits(problem: GroupsProblem): Decomposition | null {
 function cut(
   facts: Facts,
   sessionAt: (slot: number) => Session,
-): Pick<Decomposition, 'facts' | 'alike' | 'sessions' | 'pricers' | 'wanted'> {
+): Pick<Decomposition, 'facts' | 'alike' | 'sessions' | 'pricers' | 'there' | 'wanted'> {
   const { slots, people, topics, wants } = facts
   const sessions = Array.from({ length: slots }, (_, slot) => sessionAt(slot))
   const alike = firstAlike(sessions)
@@ -194,6 +193,7 @@ function cut(
     alike,
     sessions,
     pricers: forEachKind(alike, (slot) => pricerOf(sessions[slot])),
+    there: Int32Array.from({ length: topics }, (_, t) => facts.firstGroup[t + 1] - facts.firstGroup[t]),
     wanted: wants.reduce((sum, one) => sum + one, 0),
   }
 }
