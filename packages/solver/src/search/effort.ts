@@ -66,9 +66,9 @@ export function costOfTrade(facts: Facts): number {
   return Math.min(most, perMember / Math.max(1, usualMembers(facts)))
 }
 
-/** Part of the moves of people that there is time for where it counts who meets whom. */
-export function workOfPeople(facts: Facts): number {
-  return Math.min(1, SCHEDULE.cycle.people.fewerBeyond / Math.max(1, usualMembers(facts)))
+/** Part of a cycle's moves that there is time for where it counts who meets whom. */
+export function workWithPairs(facts: Facts): number {
+  return Math.min(1, SCHEDULE.cycle.fewerBeyond / Math.max(1, usualMembers(facts)))
 }
 
 /** Few moves cannot cool down from the greatest heat: the part of it that so many layout moves start with. */

@@ -112,9 +112,9 @@ export const SCHEDULE = {
       /** Layout moves per group to cool from full heat; shorter cycles start cooler, down to `min`. */
       fullHeat: { movesPerGroup: 50, min: 0.1 },
     },
+    /** Where it counts who meets whom, moves in groups of more people take longer: there are fewer of them. */
+    fewerBeyond: 12,
     people: {
-      /** Where it counts who meets whom, moves in groups of more people take longer: there are fewer of them. */
-      fewerBeyond: 25,
       alone: { heat: 1, work: 1 },
       afterLayout: { heat: 0.1, work: 0.4 },
       /** What the core did not know is put right before anything else is tried. */
@@ -176,9 +176,9 @@ export const SCHEDULE = {
     },
     /** The same after moves of single people, where other things count as well. */
     besideOthers: {
-      heat: { from: 0.3, to: 0.03 },
+      heat: { from: 0.25, to: 0.09 },
       /** Work in parts of theirs: more where it pays. */
-      part: { first: 4, factor: 2, min: 0.03, max: 16 },
+      part: { first: 8, factor: 2, min: 0.03, max: 32 },
     },
     /** People who are offered to one person in a row. */
     offers: 256,

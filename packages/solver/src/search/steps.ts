@@ -17,7 +17,7 @@ import {
   layoutHeatFor,
   priceOfUnit,
   temperaturesOf,
-  workOfPeople,
+  workWithPairs,
 } from './effort.ts'
 import { createEnding } from './ending.ts'
 import { createIncumbent } from './incumbent.ts'
@@ -111,7 +111,7 @@ function* cyclesOf(search: Search, { timetable, coverage, core }: Beginnings): G
   let ending: ReturnType<typeof createEnding> | null = null
   let length = firstLength(size)
   const trades = createTradePhase(search, length)
-  const peopleWork = core === null ? 1 : workOfPeople(state.facts)
+  const part = core === null ? 1 : workWithPairs(state.facts)
   /** Medium level that was last searched for people who can be helped. */
   let rescuedAt = 0
   for (let number = 0; !isOver(); number++) {
@@ -138,13 +138,13 @@ function* cyclesOf(search: Search, { timetable, coverage, core }: Beginnings): G
     if (covers && coverage.isDue()) coverage.run()
     if (cycle.newTimetable) timetable?.()
     if (cycle.layout !== null) {
-      const enough = layoutHeatFor(length / layoutCost, state.facts)
+      const enough = layoutHeatFor((part * length) / layoutCost, state.facts)
       const from = hot * cycle.heat * enough * cycle.layout.heat
-      annealPhase(search, { layout: true, from, work: length })
+      annealPhase(search, { layout: true, from, work: part * length })
       restore(state, incumbent.plan)
     }
     const from = hot * cycle.heat * cycle.people.heat
-    const work = length * cycle.people.work * peopleWork
+    const work = part * length * cycle.people.work
     annealPhase(search, { layout: false, from, work })
     trades?.runBeside(work)
     const reached = scoreOf(state)
