@@ -50,3 +50,12 @@ test('PLAN-6, PLAN-38: what a run has waited is not told as time that it was run
   show({}, as('ann'))
   expect(screen.getByRole('timer').textContent).toContain('1:00')
 })
+
+test('ROOM-8: while who would be where is not known yet of a plan, nobody is said to be without a group', async () => {
+  show({})
+  await screen.findByRole('button', { name: /room\.table/ })
+  cleanup()
+  show({ progress: [PROGRESS] })
+  // The room is loaded by now: it would be there at once.
+  expect(screen.queryByRole('button', { name: /room\.table/ })).toBeNull()
+})

@@ -36,9 +36,12 @@ export function RunProgress({ run }: { run: PlannerRun }) {
       {isWaiting ? <TurnText seconds={run.waitSeconds} /> : <RunClock run={run} />}
       {isOrganiser && (
         <>
-          <Suspense fallback={null}>
-            <RunRoom preview={run.preview} />
-          </Suspense>
+          {/* Whoever comes later has a plan's figures first, and its groups some seconds after them. */}
+          {(best === undefined || run.preview !== undefined) && (
+            <Suspense fallback={null}>
+              <RunRoom preview={run.preview} />
+            </Suspense>
+          )}
           {best ? (
             <BestPlan progress={run.progress} best={best} preview={run.preview} />
           ) : (
