@@ -24,8 +24,8 @@ const replica = (node: string, timestamp: number, people = ['ann', 'bob'], name 
 })
 const renamed = (name: string, begun: number, ended: number | null) =>
   ({ kind: 'renamed', personId: 'ann', name, begun, ended }) as const
-const right = (isAllowed: boolean, begun: number) =>
-  ({ kind: 'right', personId: 'ann', isAllowed, begun, ended: begun + 1 }) as const
+const right = (isAllowed: boolean, begun: number, ended: number | null = begun + 1) =>
+  ({ kind: 'right', personId: 'ann', isAllowed, begun, ended }) as const
 
 const kindsOf = (history: readonly HistoryEntry[], replicas: readonly Replica[] = []): Anomaly['kind'][] =>
   anomaliesOf(history, replicas).map(({ kind }) => kind)
@@ -49,6 +49,23 @@ test('SCALE-2: of a history in which all is well the checker finds nothing', () 
   expect(kindsOf(history, [replica('a', 5, undefined, 'Anna'), replica('b', 5, undefined, 'Anna')])).toEqual(
     [],
   )
+})
+
+test.each<[string, HistoryEntry[]]>([
+  ['answered later', [right(true, 1, 7), right(false, 2), edit(1, 4)]],
+  ['answered later, before the edit', [right(true, 1, 5), right(false, 2), edit(1, 6)]],
+  ['never answered', [right(true, 1, null), right(false, 2), edit(1, 4)]],
+  ['asked for after the edit began', [right(false, 1), edit(1, 4), right(true, 4, null)]],
+])('SCALE-3: an edit after a right was withdrawn is no anomaly where its return was %s', (_, history) => {
+  expect(kindsOf(history)).toEqual([])
+})
+
+test.each<[string, HistoryEntry[]]>([
+  ['before the withdrawal', [right(true, 1), right(false, 3), edit(1, 6)]],
+  ['before a second withdrawal', [right(false, 1, 9), right(true, 2, 4), right(false, 5), edit(1, 10)]],
+  ['after the edit', [right(false, 1), edit(1, 4), right(true, 6)]],
+])('SCALE-3: the checker finds an edit without a right that was given back %s', (_, history) => {
+  expect(kindsOf(history)).toEqual(['appliedWithoutRight'])
 })
 
 test.each<[string, HistoryEntry[], Replica[], Anomaly['kind']]>([

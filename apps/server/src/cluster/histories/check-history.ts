@@ -124,19 +124,26 @@ function unreadWrites(history: readonly HistoryEntry[]): Anomaly[] {
   })
 }
 
-/** Nobody's edit that began after a right was withdrawn, and before anybody asked to give it back, is applied. */
+/**
+ * Nobody's edit that began after a right was withdrawn is applied, unless the right may be back. What gives it back takes effect
+ * between its beginning and its end, so also after a withdrawal that began later and was answered sooner.
+ */
 function appliedWithoutRight(history: readonly HistoryEntry[]): Anomaly[] {
   const rights = history.filter((entry) => entry.kind === 'right')
   return editsOf(history)
     .filter(({ outcome }) => outcome === 'applied')
     .flatMap((edit): Anomaly[] => {
       const own = rights.filter(({ personId }) => personId === edit.personId)
-      const withdrawn = own.findLast(({ ended }) => ended !== null && ended < edit.begun)
-      if (!withdrawn || withdrawn.isAllowed) return []
-      const isBack = own.some(
-        ({ isAllowed, begun }) => isAllowed && begun > withdrawn.begun && begun < (edit.ended ?? Infinity),
+      // Of those that took effect before the edit the one that began last leaves the least room for doubt.
+      const withdrawn = own.findLast(
+        ({ isAllowed, ended }) => !isAllowed && ended !== null && ended < edit.begun,
       )
-      return isBack
+      if (!withdrawn) return []
+      const mayBeBack = own.some(
+        ({ isAllowed, begun, ended }) =>
+          isAllowed && (ended ?? Infinity) > withdrawn.begun && begun < (edit.ended ?? Infinity),
+      )
+      return mayBeBack
         ? []
         : [
             {
