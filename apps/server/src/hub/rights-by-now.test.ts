@@ -7,6 +7,7 @@ import { compileProblem } from '../planning/compile/compile-problem.ts'
 import { answerHere, insightHere } from '../planning/testing/asked-event.ts'
 import { RoomMemory } from '../rooms/room-memory.ts'
 import { liveRoom } from '../testing/live-room.ts'
+import { JoinEventHub2 } from './handlers/join-event.ts'
 import { ExplainPlace, PriceMoves, ReadPlanReport, ReadReport } from './handlers/plan-questions.ts'
 import { type AuthorityFor, authorise } from './rights/gates.ts'
 
@@ -54,12 +55,29 @@ function openEvent() {
     event,
     keys,
     annWith: (fields: Partial<PersonRecord>) => event.person('ann', { ...person('ann'), ...fields }),
+    /** Resolves when a handler is at work. */
+    begun: () => vi.waitFor(() => waits.length > 0 || expect.fail('Nobody waits.'), 60_000),
     goOn: async () => (await vi.waitFor(() => waits.shift() ?? expect.fail('Nobody waits.'), 60_000))(),
     ask: <N extends InvocationName>(
       name: N,
       payload: InvocationPayload<N>,
       handle: (authority: AuthorityFor<N>) => unknown,
     ) => authorise(context, connection, { name, payload }, handle as never),
+    /** Whoever may join is told that they have too many events open. */
+    join: () =>
+      JoinEventHub2(
+        { versions: {}, audiences: { bytesOf: () => Number.POSITIVE_INFINITY } } as never,
+        connection,
+        {
+          urlKey: KEY,
+          backendVersion: '',
+          frontendVersion: '',
+          translationsVersion: '',
+          adminName: '',
+          format: 'plain',
+        },
+        undefined,
+      ),
     report() {
       const payload = { key: KEY }
       return this.ask('ReadPlanReport', payload, (by) => ReadPlanReport(context, connection, payload, by))
@@ -71,9 +89,20 @@ function openEvent() {
   }
 }
 
+/** The gate alone reads it. */
+const EDIT = {
+  eventUserPrivateGuid: KEY,
+  tableName: 'preferences',
+  userId: 'ann',
+  topicId: 'bob',
+  value: 'Yes',
+  timestamp: 1,
+} as never
+
 test('KEY-24: who was made a participant while their answer was worked on reads what participants read', async () => {
   const opened = openEvent()
   const asked = opened.report()
+  await opened.begun()
   opened.annWith({ isEventAdmin: false })
   await opened.goOn()
   await opened.goOn()
@@ -85,6 +114,7 @@ test('KEY-24: who was made a participant while their answer was worked on reads 
 test('KEY-24: a right that is lost while the server works on the card of somebody else is refused', async () => {
   const opened = openEvent()
   const asked = opened.card()
+  await opened.begun()
   opened.annWith({ isEventAdmin: false })
   await opened.goOn()
   expect(await asked).toMatchObject({ ok: false, status: 403, reason: 'notYourRow' })
@@ -103,6 +133,7 @@ test.each([
   async (_when, lose, status, reason) => {
     const opened = openEvent()
     const asked = opened.report()
+    await opened.begun()
     lose(opened)
     await opened.goOn()
     expect(await asked).toMatchObject({ ok: false, status, reason })
@@ -134,6 +165,25 @@ test('KEY-24: what changes an event is done once, also where it takes its own ri
     ok: true,
   })
   expect(handle).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['archived', { isArchived: true }, 'archived'],
+  ['switched off', { enableAccount: false }, 'disabled'],
+])('KEY-4, SCALE-3: who is %s after their key was looked up changes nothing', async (_, fields, reason) => {
+  const opened = openEvent()
+  const handle = vi.fn(() => ({ ok: true, applied: true }))
+  const asked = opened.ask('SendSharedValue', EDIT, handle)
+  opened.annWith(fields)
+  expect(await asked).toMatchObject({ ok: false, status: 403, reason })
+  expect(handle).not.toHaveBeenCalled()
+})
+
+test('KEY-4: who is archived after their key was looked up does not join', async () => {
+  const opened = openEvent()
+  const asked = opened.join()
+  opened.annWith({ isArchived: true })
+  expect(await asked).toMatchObject({ ok: false, status: 403, reason: 'archived' })
 })
 
 /** An event of groups in which Bob has the place that Ann wants, and what everybody reads names him. */

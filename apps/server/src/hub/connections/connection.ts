@@ -10,8 +10,8 @@ import type { SignalQueue } from '../signals/signal-queue.ts'
 /** The room a connection has joined, the viewer it acts as, and the key it was authorised with. */
 export type Membership = { readonly room: Room; readonly viewer: Viewer; readonly holder: KeyHolder }
 
-/** The room and the holder of a key. */
-export type KeyFound = { ok: true; room: Room; holder: KeyHolder }
+/** The room of a key. */
+export type RoomFound = { ok: true; room: Room }
 
 /** One client of a hub, independent of the transport. */
 export type Connection = {
@@ -37,7 +37,7 @@ export type Connection = {
   /** Null while it is not in a room. */
   membership: Membership | null
   /** Keys that it has asked about and that are being looked up: one look-up each. */
-  readonly lookUps: Map<string, Promise<KeyFound | Refusal>>
+  readonly lookUps: Map<string, Promise<RoomFound | Refusal>>
   /** A hash of the data that it was sent as a visitor, or as a person who waits for approval. */
   visitorData: string | undefined
 }

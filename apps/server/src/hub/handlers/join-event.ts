@@ -6,7 +6,7 @@ import { LIMITS } from '../../limits/limits.ts'
 import { seesRuns } from '../../readers/visibility.ts'
 import type { Versions } from '../../server-context.ts'
 import { recordOpenedEvent } from '../connections/opened-events.ts'
-import { authorityOf } from '../rights/authority.ts'
+import { authorityByNow, roomOf } from '../rights/authority.ts'
 import { dataTokens } from '../rights/costs.ts'
 import { sendData } from '../signals/send-data.ts'
 import type { Handler } from './handler.ts'
@@ -17,9 +17,12 @@ export const JoinEventHub2: Handler<'JoinEventHub2'> = async (context, connectio
     context.audiences.leave(connection)
     return { ok: true, role: 'none' }
   }
-  const authority = await authorityOf(context, connection, payload.urlKey)
+  const found = await roomOf(context, connection, payload.urlKey)
+  if (!found.ok) return found
+  const { room } = found
+  const authority = authorityByNow(room, payload.urlKey)
   if (!authority.ok) return authority
-  const { room, viewer } = authority
+  const { viewer } = authority
   const isTooMuch = context.audiences.bytesOf(connection.address, room) > LIMITS.addressRoomBytes.value
   if (isTooMuch || !connection.rateLimit.take(dataTokens(room.bytes))) return tooMany()
   connection.adminName = authority.holder.kind === 'admin' ? sanitiseLine(payload.adminName) : ''

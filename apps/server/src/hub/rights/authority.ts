@@ -1,33 +1,36 @@
 import type { Refusal } from '@planner/protocol'
 import { type Authority, authorityIn, openByKey, type ShutOutRule } from '../../gate/authority.ts'
 import { refuse, tooMany } from '../../gate/refusal.ts'
-import type { Connection, KeyFound } from '../connections/connection.ts'
+import type { Room } from '../../rooms/room.ts'
+import type { Connection, RoomFound } from '../connections/connection.ts'
 import type { HubContext } from '../context.ts'
 import { WRONG_KEY_TOKENS } from './costs.ts'
 
-/**
- * Authorises a key for a connection. 404 for an unknown key or one of another variant's event, 403 for an
- * archived person or a disabled account.
- */
-export async function authorityOf(
+/** The room that a key of a connection opens; 404 for an unknown key or one of another variant's event. */
+export async function roomOf(
   context: HubContext,
   connection: Connection,
   key: string,
-  gate: ShutOutRule = {},
-): Promise<Authority | Refusal> {
+): Promise<RoomFound | Refusal> {
   const joined = connection.membership?.room
-  const holder = joined?.holderOf(key)
-  if (joined && holder) return authorityIn(joined, holder, gate)
-  const found = await lookUp(context, connection, key)
-  return found.ok ? authorityIn(found.room, found.holder, gate) : found
+  return joined?.holderOf(key) ? { ok: true, room: joined } : lookUp(context, connection, key)
+}
+
+/**
+ * What a key authorises by now, for the present turn of the event loop alone: other nodes may take it away in the next one. 404 for a
+ * key that opens nothing any more, 403 for an archived person or a disabled account.
+ */
+export function authorityByNow(room: Room, key: string, gate: ShutOutRule = {}): Authority | Refusal {
+  const holder = room.holderOf(key)
+  return holder ? authorityIn(room, holder, gate) : unknownKey()
 }
 
 /** Of a key that opens nothing, or nothing any more. */
-export const unknownKey = (): Refusal =>
+const unknownKey = (): Refusal =>
   refuse(404, 'unknownKey', 'This link is not valid. Maybe the event was deleted or its links were changed?')
 
 /** What a connection asks about one key at the same time is one look-up. */
-function lookUp(context: HubContext, connection: Connection, key: string): Promise<KeyFound | Refusal> {
+function lookUp(context: HubContext, connection: Connection, key: string): Promise<RoomFound | Refusal> {
   const { lookUps } = connection
   const known = lookUps.get(key)
   if (known) return known
@@ -41,10 +44,10 @@ async function lookUpOnce(
   context: HubContext,
   { rateLimit, variant }: Connection,
   key: string,
-): Promise<KeyFound | Refusal> {
+): Promise<RoomFound | Refusal> {
   if (!rateLimit.take(WRONG_KEY_TOKENS)) return tooMany()
   const found = await openByKey(context, key)
   if (!found || found.room.variant.id !== variant.id) return unknownKey()
   rateLimit.giveBack(WRONG_KEY_TOKENS)
-  return { ok: true, ...found }
+  return { ok: true, room: found.room }
 }

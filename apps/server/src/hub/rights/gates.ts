@@ -8,12 +8,12 @@ import {
   type InvocationsOf,
   type Refusal,
 } from '@planner/protocol'
-import { type Authority, authorityIn } from '../../gate/authority.ts'
+import type { Authority } from '../../gate/authority.ts'
 import { gateRefusal, missingKeyRefusal } from '../../gate/gate.ts'
 import { isNotStored } from '../../gate/refusal.ts'
 import type { Connection } from '../connections/connection.ts'
 import type { HubContext } from '../context.ts'
-import { authorityOf, unknownKey } from './authority.ts'
+import { authorityByNow, roomOf } from './authority.ts'
 import { editedCells } from './edited-cells.ts'
 
 /** Invocations that access no event, or that authorise a key themselves. */
@@ -46,8 +46,8 @@ export type Admitted = Authority & {
 export type AuthorityFor<N extends InvocationName> = N extends UngatedName ? undefined : Admitted
 
 /**
- * Checks an invocation's gate, then calls its handler in the same turn of the event loop, so that the check
- * still holds. A handler that waits before it changes something asks `refusalByNow`. What is read is answered
+ * Finds out what the key authorises, checks the invocation's gate and calls its handler, all in the same turn of the event loop, so
+ * that the check still holds. A handler that waits before it changes something asks `refusalByNow`. What is read is answered
  * with the rights of the time of the answer (KEY-24), and anew where somebody or a topic was erased
  * meanwhile: the answer may still name them.
  */
@@ -65,12 +65,12 @@ export async function authorise<N extends InvocationName>(
   const key = keyOf(gate.key, asked)
   const missing: Refusal | undefined = missingKeyRefusal(gate, key)
   if (missing) return missing
-  const found = await authorityOf(context, connection, key, gate)
+  const found = await roomOf(context, connection, key)
   if (!found.ok) return found
   const { room } = found
   // Cells merge in any order; whatever else is asked rests on what other nodes have acknowledged by now.
-  const isNewer = room.isShared && gate.right !== 'editor' && (await room.catchUp())
-  const authority = isNewer ? await authorityOf(context, connection, key, gate) : found
+  if (room.isShared && gate.right !== 'editor') await room.catchUp()
+  const authority = authorityByNow(room, key, gate)
   if (!authority.ok) return authority
   // An edit of cells needs the right to each, and may come from the future in none.
   const cells = gate.right === 'editor' ? editedCells(name as InvocationsOf<'editor'>, payload as never) : []
@@ -82,13 +82,12 @@ export async function authorise<N extends InvocationName>(
     personIds: asked.personIds,
     addresses: known.map(({ address }) => address),
   }
-  const authorityByNow = (): Authority | Refusal => {
-    const holder = room.holderOf(key)
-    const again = holder ? authorityIn(room, holder, gate) : unknownKey()
+  const admittedByNow = (): Authority | Refusal => {
+    const again = authorityByNow(room, key, gate)
     return (again.ok && gateRefusal(again, gate, { ...request, timestamp: undefined })) || again
   }
   const refusalByNow = () => {
-    const again = authorityByNow()
+    const again = admittedByNow()
     return again.ok ? undefined : again
   }
   // A screen may know already, from another node, what this one is about to hear of.
@@ -110,7 +109,7 @@ export async function authorise<N extends InvocationName>(
     const rights = readingRights(by)
     const { erasures } = room.memory
     const ack = await ask(by)
-    const again = authorityByNow()
+    const again = admittedByNow()
     if (!again.ok) return again
     if (readingRights(again) === rights && room.memory.erasures === erasures) return ack
     by = again
