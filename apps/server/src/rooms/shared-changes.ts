@@ -16,7 +16,7 @@ export class SharedChanges implements ChangeMaker {
   readonly #reloads = new Reloads(() => this.#load())
   /** Everything up to this revision is in the copy and published. */
   #seen: number
-  #catching: Promise<void> | undefined
+  #catching: Promise<number> | undefined
   #inFlight = 0
   #conflicts = 0
 
@@ -72,12 +72,19 @@ export class SharedChanges implements ChangeMaker {
   /** Resolves when everything that is in the log by now is in the copy and published; to whether there was anything. */
   async catchUp(): Promise<boolean> {
     const before = this.#seen
-    this.#catching ??= this.#ground.feed.inTurn(async () => {
-      this.#catching = undefined
-      await this.#bringTo(Number.POSITIVE_INFINITY)
-    })
-    await this.#catching
+    const last = await this.#readOn()
+    // Some of it came after a change of this node, whose turn is before the next look.
+    if (last > this.#seen) await this.#readOn()
     return this.#seen !== before
+  }
+
+  /** Resolves to the last revision in the log, which is beyond the copy where a change of this node is under way. */
+  #readOn(): Promise<number> {
+    this.#catching ??= this.#ground.feed.inTurn(() => {
+      this.#catching = undefined
+      return this.#bringTo(Number.POSITIVE_INFINITY)
+    })
+    return this.#catching
   }
 
   /** Publishes a change in its turn, after what others did before it. */
@@ -116,20 +123,24 @@ export class SharedChanges implements ChangeMaker {
     return revision > this.#seen
   }
 
-  /** By whoever has the turn. */
-  async #bringTo(last: number): Promise<void> {
+  /** By whoever has the turn; resolves to the last revision that was found. */
+  async #bringTo(last: number): Promise<number> {
     const found = await this.#log.read(this.#ground.eventId, this.#seen)
-    if (found.kind === 'gone') return this.#ground.onGone()
-    if (found.kind === 'gap') return this.reload()
+    if (found.kind !== 'changes') {
+      if (found.kind === 'gone') this.#ground.onGone()
+      else await this.reload()
+      return this.#seen
+    }
     for (const change of found.changes) {
-      if (change.revision > last) return
+      if (change.revision > last) break
       if (last === Number.POSITIVE_INFINITY && this.#isUnderWay(change)) {
         // Its own turn comes, and what comes after it then.
         void this.catchUp().catch(() => {})
-        return
+        break
       }
       if (change.revision === this.#seen + 1) await this.#take(change)
     }
+    return found.changes.at(-1)?.revision ?? this.#seen
   }
 
   #isUnderWay({ node }: LoggedChange): boolean {

@@ -3,8 +3,11 @@ import { contentsOf } from '../rooms/contents.ts'
 import { Room } from '../rooms/room.ts'
 import type { Storage, Write } from '../storage/storage.ts'
 
-/** The room of an event. Nothing of it is stored or loaded: `stored` is what would be. */
-export function liveRoom({ state }: EventBuilder): { room: Room; stored: Write[] } {
+/** The room of an event. Nothing of it is stored or loaded, unless by a storage of its own: `stored` is what would be. */
+export function liveRoom(
+  { state }: EventBuilder,
+  ownStorage: Partial<Storage> = {},
+): { room: Room; stored: Write[] } {
   const { event, settings, persons, topics, cells, meetings } = state
   const contents = contentsOf({
     event,
@@ -16,7 +19,10 @@ export function liveRoom({ state }: EventBuilder): { room: Room; stored: Write[]
     meetings: [...meetings.values()],
   })
   const stored: Write[] = []
-  const storage = { write: async (writes) => stored.push(...writes) } as Partial<Storage> as Storage
+  const storage = {
+    write: async (writes) => stored.push(...writes),
+    ...ownStorage,
+  } as Partial<Storage> as Storage
   const options = { storage, now: () => 100, onReloaded: () => {}, onBroken: () => {} }
   return { room: new Room(contents, options), stored }
 }
