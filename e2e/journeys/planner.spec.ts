@@ -86,6 +86,8 @@ test('EVENT-2, EVENT-3, PERSON-21, CHECK-4, PLAN-22, IMPORT-64: two clicks from 
   await expect(phone.getByRole('heading', { level: 1 })).toContainText(people[0] ?? '')
   await openTab(phone, 'Schedule')
   await expect(phone.getByText('Session 1').first()).toBeVisible()
+  // What leads outward comes last.
+  await expect(phone.getByText('In your calendar')).toBeVisible()
   const before = await phone.getByRole('main').innerText()
 
   await server.restart()
