@@ -191,6 +191,9 @@ export declare function boundModelSize(problem: GroupsProblem): number
 /** How likely another gain of a run is, from when its gains came (MODEL-74). `floor` and efforts have one unit. */
 export declare function createGains(floor: number): Gains
 
+/** Whether a score is better by a rule, by a unit or by so much of the soft level that anybody would notice. */
+export declare function isRealGain(score: Score, before: Score): boolean
+
 /** Whether a chance 0..1 of another unit within as much effort again is worth that effort. */
 export declare function isWorthwhile(chance: number): boolean
 

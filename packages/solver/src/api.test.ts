@@ -25,6 +25,7 @@ test('the package exports what api.d.ts declares', () => {
     evaluate: 'function',
     evaluateEach: 'function',
     isProvable: 'function',
+    isRealGain: 'function',
     isWorthwhile: 'function',
     meanShare: 'function',
     parseProblem: 'function',

@@ -1,20 +1,12 @@
+import { isRealGain } from '../real-gain.ts'
 import type { Score } from '../result.ts'
 import { patienceFor } from './effort.ts'
 import { SCHEDULE } from './schedule.ts'
 
 /** Decides when a search ends: long without a real gain, or its best score again and again. */
 interface Ending {
-  /** Takes the best score after so many moves, and the cycle's last one, null where it says nothing; whether the search should end. */
-  isDueAt(moves: number, best: Score, reached: Score | null): boolean
-}
-
-/** A hard or medium level gained, or soft gains that add up to something. */
-function isRealGain(score: Score, before: Score): boolean {
-  return (
-    score[0] > before[0] ||
-    score[1] > before[1] ||
-    score[2] > before[2] + SCHEDULE.ending.realGain * Math.abs(before[2])
-  )
+  /** Takes the best score after so many moves, and the cycle's last one; whether the search should end. */
+  isDueAt(moves: number, best: Score, reached: Score): boolean
 }
 
 /** Scores are kept up to date by differences, which round. */
@@ -42,7 +34,7 @@ export function createEnding(size: number, moves: number, score: Score): Ending 
         lastBest = best
         returns = 0
       }
-      if (reached !== null && isSame(reached, best)) returns++
+      if (isSame(reached, best)) returns++
       if (returns >= SCHEDULE.ending.returns) return true
       return now - gainedAt > Math.max(patience, gainedAt * SCHEDULE.ending.partOfLastGain)
     },

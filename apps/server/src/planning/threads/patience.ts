@@ -1,14 +1,9 @@
-import { createGains, isWorthwhile, type Score } from '@planner/solver'
+import { createGains, isRealGain, isWorthwhile, type Score } from '@planner/solver'
 
 /** The least time without a really better plan after which a search ends, unless said otherwise. */
 export const SHORTEST_MS = 5000
 /** The longest it is ever waited for a better plan, unless the shortest is longer. */
 const LONGEST_MS = 30_000
-/**
- * A plan is really better when a rule or a place was gained, or the soft score rose by this part of itself.
- */
-const REAL_GAIN = 2e-4
-
 /** Places gained within this part of the least time say nothing of when the next one is. */
 const FIRST_PLACE = 5
 
@@ -41,10 +36,4 @@ export function createPatience(shortestMs = SHORTEST_MS): Patience {
       return real !== undefined && elapsed - lastGain > wait
     },
   }
-}
-
-function isRealGain(score: Score, before: Score): boolean {
-  if (score[0] !== before[0]) return score[0] > before[0]
-  if (score[1] !== before[1]) return score[1] > before[1]
-  return score[2] > before[2] + REAL_GAIN * Math.abs(before[2])
 }
