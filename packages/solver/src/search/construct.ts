@@ -2,6 +2,7 @@ import type { PlannedGroup } from '../problem.ts'
 import { shuffle } from '../random.ts'
 import { hardOf, mediumOf, type State, softOf } from '../state.ts'
 import { timeBlockOf } from './block-worth.ts'
+import { indexOf } from './build-facts.ts'
 import { fits, hasParallelRoom, isFree, isWithinLimit, mustRun, suits } from './checks.ts'
 import { hostsAvailable, openWithHosts, spareGroup } from './moves/open.ts'
 import { addMember, mark, removeMember, setStart, undo } from './operations.ts'
@@ -13,8 +14,7 @@ import { dissolve, estimate, fill, repair, seatPinned } from './seating.ts'
 /** Replays given groups, without the groups and members that would break a rule. */
 export function load(state: State, context: SearchContext, groups: readonly PlannedGroup[]): void {
   const { facts } = state
-  const personOf = new Map(facts.problem.people.map(({ id }, p) => [id, p]))
-  const topicOf = new Map(facts.problem.topics.map(({ id }, t) => [id, t]))
+  const { person: personOf, topic: topicOf } = indexOf(facts.problem)
   for (const { topic: id, group, start, members } of groups) {
     const topic = topicOf.get(id)
     if (topic === undefined || group < 0 || group >= facts.problem.topics[topic].groups) continue

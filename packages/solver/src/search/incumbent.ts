@@ -8,8 +8,9 @@ import { compareScores, type GroupsResult, type Score, type Unfilled } from '../
 import { countedPeople, meanShare } from '../shares.ts'
 import type { SolveOptions } from '../solve-options.ts'
 import { type State, scoreOf } from '../state.ts'
+import { indexOf } from './build-facts.ts'
 import type { Outlook } from './outlook.ts'
-import { personIndex, planOfSnapshot, type Snapshot, takeSnapshot } from './plan-state.ts'
+import { planOfSnapshot, type Snapshot, takeSnapshot } from './plan-state.ts'
 import { withPrecedence } from './precedence.ts'
 import { SCHEDULE } from './schedule.ts'
 
@@ -111,8 +112,9 @@ export function createIncumbent(
 
 /** How many people lack units that their wishes would be enough for. */
 function placesToCome(facts: Facts, unfilled: readonly Unfilled[]): number {
+  const { person: indexOfPerson } = indexOf(facts.problem)
   return unfilled.filter(({ person, units }) => {
-    const p = personIndex(facts, person)
+    const p = indexOfPerson.get(person) ?? 0
     let groups = 0
     for (const t of facts.wanted[p]) groups += facts.firstGroup[t + 1] - facts.firstGroup[t]
     return facts.wants[p] - units < groups

@@ -2,6 +2,7 @@ import { createShared } from '../constraints/prefer-new-contacts.ts'
 import type { Facts } from '../facts.ts'
 import type { GroupRef, PlannedGroup } from '../problem.ts'
 import type { State } from '../state.ts'
+import { indexOf } from './build-facts.ts'
 import { addMember, removeMember, setStart } from './operations.ts'
 
 /** The plan without groups. */
@@ -49,7 +50,7 @@ export function clear(state: State): void {
  */
 export function layOut(facts: Facts, groups: readonly PlannedGroup[]): State {
   const state = createState(facts)
-  const people = new Map(facts.problem.people.map(({ id }, p) => [id, p]))
+  const { person: people } = indexOf(facts.problem)
   for (const { topic, group, start, members } of groups) {
     const g = groupIndex(facts, { topic, group })
     if (state.start[g] >= 0) throw new Error(`The plan runs group ${group} of topic "${topic}" twice.`)
