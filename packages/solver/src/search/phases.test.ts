@@ -1,40 +1,17 @@
 import { expect, test } from 'vitest'
-import { simpleBound } from '../bounds/simple-bound.ts'
 import { createLimits } from '../limits.ts'
-import { seededRandom } from '../random.ts'
 import { scoreOf } from '../state.ts'
 import { separableProblem } from '../testing/separable-problem.ts'
-import { buildFacts } from './build-facts.ts'
-import { costOfLayout, priceOfUnit, temperaturesOf } from './effort.ts'
-import { createIncumbent } from './incumbent.ts'
-import { createOutlook } from './outlook.ts'
 import { annealPhase, createCoveragePhase, createTimetablePhase } from './phases.ts'
-import { createState } from './plan-state.ts'
 import { SCHEDULE } from './schedule.ts'
 import type { Search } from './search.ts'
-import { createSearchContext } from './search.ts'
+import { createSearch } from './steps.ts'
 
 const problem = separableProblem(3, { people: 20, topics: 8, slots: 3 })
 
 function searchOf(iterations: number, shouldStop = () => false): Search {
-  const facts = buildFacts(problem)
-  const state = createState(facts)
-  const options = { iterations, shouldStop }
-  const limits = createLimits(options, SCHEDULE.defaultMoves)
-  const movesSoFar = () => search.moves
-  const outlook = createOutlook(movesSoFar)
-  const search: Search = {
-    state,
-    context: createSearchContext(facts, seededRandom(1), priceOfUnit(facts)),
-    limits,
-    incumbent: createIncumbent(state, simpleBound(facts), limits, options, { outlook, movesSoFar }),
-    outlook,
-    assertScore: true,
-    layoutCost: costOfLayout(facts),
-    ...temperaturesOf(facts),
-    moves: 0,
-  }
-  return search
+  const options = { seed: 1, iterations, shouldStop, assertScore: true }
+  return createSearch(problem, options, createLimits(options, SCHEDULE.defaultMoves))
 }
 
 test('annealing takes no more moves than its work and what is left, and keeps the best plan', () => {
