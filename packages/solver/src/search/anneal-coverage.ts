@@ -241,6 +241,7 @@ function lossOf(
   }
   return loss
 }
+
 /** The place of a group that can go for topic t, by how many of its people would find no other seat. */
 function placeFor(search: CoverageSearch, s: number, t: number): number {
   const { facts, width, groupAt } = search.coverage

@@ -103,8 +103,8 @@ export interface SharedPhase {
 }
 
 /**
- * A phase that finds a layout by who can be seated at all, everybody placed, longer each time: in turns from
- * nothing and from the best plan. It ends at the best plan where it seats fewer.
+ * A phase that finds a layout by who can be seated at all, everybody placed, longer each time: from the
+ * best plan, with more and less heat in turns. It ends at the best plan where it seats fewer.
  */
 export function createCoveragePhase(search: Search): SharedPhase {
   const { state, context, limits, incumbent } = search

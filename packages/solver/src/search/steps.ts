@@ -214,7 +214,6 @@ function createCorePhase(search: Search, problem: GroupsProblem, options: SolveO
       }
       const [hard, medium] = incumbent.score
       const isNew = core.incumbent.plan !== before && search.moves < limits.maxMoves
-      if (isNew) take(planOfSnapshot(core.state.facts, core.incumbent.plan))
       const [h, m] = scoreOf(state)
       if (isNew && h >= hard && m >= medium) return true
       restore(state, incumbent.plan)
