@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DEFAULT_RULES, type GroupsProblem, type Problem, type Rules } from '@planner/solver'
-import { plainPerson, plainTopic } from '../../packages/solver/src/testing/plain.ts'
+import { PLAIN_GROUPS, plainPerson, plainTopic } from '../../packages/solver/src/testing/plain.ts'
 import { seededNumbers } from './chance.ts'
-import { generatePairs, generateSessions, generateWeek, LINEAR_RULES, PLAIN_GROUPS } from './generate.ts'
+import { generatePairs, generateSessions, generateWeek, LINEAR_RULES } from './generate.ts'
 
 function sessions(people: number, topics: number, slots: number, rules: Rules): Problem {
   const maxParallelSessions = Math.max(2, Math.min(10, Math.ceil((topics / slots) * 0.7)))

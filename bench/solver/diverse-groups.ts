@@ -1,7 +1,6 @@
 import { DEFAULT_RULES, type GroupsProblem, type PlannedGroup } from '@planner/solver'
-import { plainPerson, plainTopic } from '../../packages/solver/src/testing/plain.ts'
+import { PLAIN_GROUPS, plainPerson, plainTopic } from '../../packages/solver/src/testing/plain.ts'
 import { seededNumbers } from './chance.ts'
-import { PLAIN_GROUPS } from './generate.ts'
 import { noWeights } from './rules.ts'
 
 /*

@@ -1,5 +1,5 @@
 import { DEFAULT_RULES, type GroupsProblem, type PairsProblem, type Rules } from '@planner/solver'
-import { plainPerson, plainTopic } from '../../packages/solver/src/testing/plain.ts'
+import { PLAIN_GROUPS, plainPerson, plainTopic } from '../../packages/solver/src/testing/plain.ts'
 import { seededNumbers } from './chance.ts'
 
 /** The linear core of the planner: no pair terms, no fairness. */
@@ -13,17 +13,6 @@ export const LINEAR_RULES: Rules = {
     avoidMaybeAvailability: 0,
   },
 }
-
-/** What generated problems of groups have in common. */
-export const PLAIN_GROUPS = {
-  format: 'plan-problem/1',
-  kind: 'groups',
-  breaksAfter: [],
-  countBy: 'slots',
-  contacts: [],
-  fixedGroups: [],
-  previous: null,
-} as const satisfies Partial<GroupsProblem>
 
 interface Size {
   readonly people: number

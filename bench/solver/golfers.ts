@@ -1,6 +1,5 @@
 import { DEFAULT_RULES, type GroupsProblem } from '@planner/solver'
-import { plainPerson, plainTopic } from '../../packages/solver/src/testing/plain.ts'
-import { PLAIN_GROUPS } from './generate.ts'
+import { PLAIN_GROUPS, plainPerson, plainTopic } from '../../packages/solver/src/testing/plain.ts'
 import { noWeights } from './rules.ts'
 
 /**

@@ -7,7 +7,7 @@ import { buildFacts } from '../search/build-facts.ts'
 import { solve } from '../solve.ts'
 import { greatestLevels } from '../testing/greatest-levels.ts'
 import { loadedOnce } from '../testing/loaded-once.ts'
-import { plainPerson, plainTopic } from '../testing/plain.ts'
+import { PLAIN_GROUPS, plainPerson, plainTopic } from '../testing/plain.ts'
 import { boundModel } from './bound-model.ts'
 import { seatsInRooms, simpleBound } from './simple-bound.ts'
 
@@ -21,17 +21,11 @@ function crowded(more: Partial<GroupsProblem> = {}): GroupsProblem {
   const ids = ['a', 'b', 'c', 'd', 'e']
   const topics = ['t', 'u', 'v', 'w', 'x', 'y'].map((id) => plainTopic(id, { minSize: 1, maxSize: 4 }))
   return {
-    format: 'plan-problem/1',
-    kind: 'groups',
+    ...PLAIN_GROUPS,
     slots: 2,
-    breaksAfter: [],
-    countBy: 'slots',
     people: ids.map((id) => plainPerson(id, { available: [0, 1], wants: 2 })),
     topics,
     wishes: ids.flatMap((id) => topics.map((topic) => [id, topic.id, 1] as const)),
-    contacts: [],
-    fixedGroups: [],
-    previous: null,
     rooms: [
       { id: 'hall', capacity: 3 },
       { id: 'nook', capacity: 1 },

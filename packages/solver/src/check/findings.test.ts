@@ -3,7 +3,7 @@ import { DEFAULT_RULES } from '../default-rules.ts'
 import { checkFeasibility, checkPlan } from '../index.ts'
 import type { GroupsProblem, Person, Wish } from '../problem.ts'
 import { mostFilled } from '../testing/exact-filling.ts'
-import { plainPerson, plainTopic } from '../testing/plain.ts'
+import { PLAIN_GROUPS, plainPerson, plainTopic } from '../testing/plain.ts'
 import { solveProgramExactly } from '../testing/program-solver.ts'
 import { applyChange } from './apply-change.ts'
 import type { Change } from './finding.ts'
@@ -17,17 +17,11 @@ function event(
   more: Partial<GroupsProblem> = {},
 ): GroupsProblem {
   return {
-    format: 'plan-problem/1',
-    kind: 'groups',
+    ...PLAIN_GROUPS,
     slots: 2,
-    breaksAfter: [],
-    countBy: 'slots',
     people,
     topics,
     wishes: people.flatMap(({ id }) => topics.map((topic): Wish => [id, topic.id, 1])),
-    contacts: [],
-    fixedGroups: [],
-    previous: null,
     rules: DEFAULT_RULES,
     ...more,
   }

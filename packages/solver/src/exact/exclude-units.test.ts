@@ -6,7 +6,7 @@ import type { GroupsProblem } from '../problem.ts'
 import { solve } from '../solve.ts'
 import { runs } from '../testing/chance.ts'
 import { greatestLevels } from '../testing/greatest-levels.ts'
-import { plainPerson, plainTopic } from '../testing/plain.ts'
+import { PLAIN_GROUPS, plainPerson, plainTopic } from '../testing/plain.ts'
 import { type RandomSize, randomProblem } from '../testing/random-problem.ts'
 import type { SessionBound } from './exact-plan.ts'
 import { boundUnitsBySessions } from './session-bound.ts'
@@ -99,17 +99,11 @@ function tooFew(more: Partial<GroupsProblem> = {}): GroupsProblem {
   const people = Array.from({ length: 9 }, (_, p) => plainPerson(`p${p}`, { available: [0, 1], wants: 2 }))
   const topics = ['t', 'u', 'v'].map((id) => plainTopic(id, { groups: 2, minSize: 5, maxSize: 9 }))
   return {
-    format: 'plan-problem/1',
-    kind: 'groups',
+    ...PLAIN_GROUPS,
     slots: 2,
-    breaksAfter: [],
-    countBy: 'slots',
     people,
     topics,
     wishes: people.flatMap(({ id }, p) => [p % 3, (p + 1) % 3].map((t) => [id, topics[t].id, 1] as const)),
-    contacts: [],
-    fixedGroups: [],
-    previous: null,
     rules: DEFAULT_RULES,
     ...more,
   }

@@ -1,4 +1,4 @@
-import type { Person, Topic } from '../problem.ts'
+import type { GroupsProblem, Person, Topic } from '../problem.ts'
 
 /** Somebody who wants one unit in slot 0 and nothing else. */
 export function plainPerson(id: string, more: Partial<Person> = {}): Person {
@@ -19,3 +19,14 @@ export function plainTopic(id: string, more: Partial<Topic> = {}): Topic {
     ...more,
   }
 }
+
+/** What simple problems of groups have in common: no breaks, contacts, fixed groups or previous plan. */
+export const PLAIN_GROUPS = {
+  format: 'plan-problem/1',
+  kind: 'groups',
+  breaksAfter: [],
+  countBy: 'slots',
+  contacts: [],
+  fixedGroups: [],
+  previous: null,
+} as const satisfies Partial<GroupsProblem>
