@@ -63,6 +63,19 @@ export function authorityIn(
   return { ok: true, room, holder, viewer: { role, personId } }
 }
 
+/**
+ * What a key authorises by now, for the present turn of the event loop alone: other nodes may take it away in the next one. 404 for a
+ * key that opens nothing any more, 403 for an archived person or a disabled account.
+ */
+export function authorityByNow(room: Room, key: string, gate: ShutOutRule = {}): Authority | Refusal {
+  const holder = room.holderOf(key)
+  return holder ? authorityIn(room, holder, gate) : unknownKey()
+}
+
+/** Of a key that opens nothing, or nothing any more. */
+export const unknownKey = (): Refusal =>
+  refuse(404, 'unknownKey', 'This link is not valid. Maybe the event was deleted or its links were changed?')
+
 const KEY_PARAMETERS = ['personalKey', 'adminInvite', 'participantInvite']
 
 /** The key in path and query of a page, the most personal one; '' without any. */

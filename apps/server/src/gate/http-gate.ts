@@ -11,7 +11,7 @@ import { actorOf } from '../audit/actor.ts'
 import type { Room } from '../rooms/room.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import type { Storage } from '../storage/storage.ts'
-import { type Authority, authorityIn, type OpenedByKey, openByKey } from './authority.ts'
+import { type Authority, authorityByNow, openByKey } from './authority.ts'
 import { type Gate, gateRefusal } from './gate.ts'
 import { refuse } from './refusal.ts'
 
@@ -34,7 +34,7 @@ export async function authoriseKey<R>(
 ): Promise<Awaited<R> | Refusal> {
   const found = await openByKey(context, adminKey)
   if (!found || found.room.variant.id !== variant) return invalidLink()
-  const authority = judged(context, gate, found)
+  const authority = judged(context, gate, { room: found.room, key: adminKey })
   if (!authority.ok) return authority
   const actor = actorOf({ membership: null, adminName: sanitiseLine(adminName) }, authority)
   return await act({ ok: true, room: authority.room, actor })
@@ -47,17 +47,21 @@ export async function authorityByKey(
 ): Promise<Authority | Refusal> {
   const found = await openByKey(context, key)
   if (!found || found.room.variant.id !== variant) return invalidLink()
-  return authorityIn(found.room, found.holder)
+  return authorityByNow(found.room, key)
 }
 
 /** Checks the gate of a request by its key alone, before its body has arrived. */
 export async function judgeKey(context: Context, gate: Gate, key: string): Promise<Authority | Refusal> {
   const found = await openByKey(context, key)
-  return found ? judged(context, gate, found) : invalidLink()
+  return found ? judged(context, gate, { room: found.room, key }) : invalidLink()
 }
 
-function judged({ now }: Context, gate: Gate, { room, holder }: OpenedByKey): Authority | Refusal {
-  const authority = authorityIn(room, holder)
+function judged(
+  { now }: Context,
+  gate: Gate,
+  { room, key }: { room: Room; key: string },
+): Authority | Refusal {
+  const authority = authorityByNow(room, key)
   if (!authority.ok) return authority
   return gateRefusal(authority, gate, { now: now() }) ?? authority
 }

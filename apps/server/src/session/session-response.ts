@@ -1,7 +1,7 @@
 import { type Environment, type EventRecord, PERMISSIONS, type PersonRecord } from '@planner/domain'
 import { DEFAULT_LANGUAGE } from '@planner/i18n'
 import type { SessionAnalytics, SessionResponse, SiteContacts } from '@planner/protocol'
-import { authorityIn, keyOfPath, openByKey } from '../gate/authority.ts'
+import { authorityByNow, keyOfPath, openByKey } from '../gate/authority.ts'
 import type { ServerContext } from '../server-context.ts'
 import type { CreatedTimes, Storage } from '../storage/storage.ts'
 
@@ -79,8 +79,9 @@ const ANONYMOUS = {
 type Identity = Pick<SessionResponse, keyof typeof ANONYMOUS>
 
 async function identify(context: Pick<ServerContext, 'rooms' | 'storage'>, path: string): Promise<Identity> {
-  const found = await openByKey(context, keyOfPath(path))
-  const authority = found && authorityIn(found.room, found.holder)
+  const key = keyOfPath(path)
+  const found = await openByKey(context, key)
+  const authority = found && authorityByNow(found.room, key)
   if (!authority?.ok) return ANONYMOUS
   const { room, viewer } = authority
   const { event, persons } = room.state

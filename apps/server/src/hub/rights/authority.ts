@@ -1,7 +1,6 @@
 import type { Refusal } from '@planner/protocol'
-import { type Authority, authorityIn, openByKey, type ShutOutRule } from '../../gate/authority.ts'
-import { refuse, tooMany } from '../../gate/refusal.ts'
-import type { Room } from '../../rooms/room.ts'
+import { openByKey, unknownKey } from '../../gate/authority.ts'
+import { tooMany } from '../../gate/refusal.ts'
 import type { Connection, RoomFound } from '../connections/connection.ts'
 import type { HubContext } from '../context.ts'
 import { WRONG_KEY_TOKENS } from './costs.ts'
@@ -15,19 +14,6 @@ export async function roomOf(
   const joined = connection.membership?.room
   return joined?.holderOf(key) ? { ok: true, room: joined } : lookUp(context, connection, key)
 }
-
-/**
- * What a key authorises by now, for the present turn of the event loop alone: other nodes may take it away in the next one. 404 for a
- * key that opens nothing any more, 403 for an archived person or a disabled account.
- */
-export function authorityByNow(room: Room, key: string, gate: ShutOutRule = {}): Authority | Refusal {
-  const holder = room.holderOf(key)
-  return holder ? authorityIn(room, holder, gate) : unknownKey()
-}
-
-/** Of a key that opens nothing, or nothing any more. */
-const unknownKey = (): Refusal =>
-  refuse(404, 'unknownKey', 'This link is not valid. Maybe the event was deleted or its links were changed?')
 
 /** What a connection asks about one key at the same time is one look-up. */
 function lookUp(context: HubContext, connection: Connection, key: string): Promise<RoomFound | Refusal> {

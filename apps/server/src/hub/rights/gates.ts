@@ -8,12 +8,12 @@ import {
   type InvocationsOf,
   type Refusal,
 } from '@planner/protocol'
-import type { Authority } from '../../gate/authority.ts'
+import { type Authority, authorityByNow } from '../../gate/authority.ts'
 import { gateRefusal, missingKeyRefusal } from '../../gate/gate.ts'
 import { isNotStored } from '../../gate/refusal.ts'
 import type { Connection } from '../connections/connection.ts'
 import type { HubContext } from '../context.ts'
-import { authorityByNow, roomOf } from './authority.ts'
+import { roomOf } from './authority.ts'
 import { editedCells } from './edited-cells.ts'
 
 /** Invocations that access no event, or that authorise a key themselves. */
