@@ -136,7 +136,7 @@ export class Deliveries {
   async #attempt(room: Room, { webhookId, hook, message }: Claimed): Promise<void> {
     const { eventId } = room
     const secret = secretOf(room, webhookId, hook)
-    if (secret === undefined) return this.#switchOff(eventId, webhookId)
+    if (secret === undefined) return this.#switchOff(room, webhookId)
     try {
       await this.#settle(eventId, webhookId, { message, sent: await this.#send(secret, hook, message) })
     } catch (error) {
@@ -176,12 +176,14 @@ export class Deliveries {
   }
 
   /** The secret that was shown has ended with the link of the organisers; WEBHOOK-3. */
-  async #switchOff(eventId: string, webhookId: string): Promise<void> {
+  async #switchOff(room: Room, webhookId: string): Promise<void> {
     const { storage, turns, now } = this.#options
+    const { eventId } = room
     await turns.take(eventId, async () => {
       const { hooks, messages } = await storage.webhooks.of(eventId)
       const row = hooks.find(({ id }) => id === webhookId)
-      if (!row) return
+      // Organisers may have replaced it meanwhile.
+      if (!row || secretOf(room, webhookId, webhookOf(row)) !== undefined) return
       const off = { reason: 'linkReplaced', at: now() } as const
       await storage.write([
         { kind: 'putWebhook', eventId, hook: storedWebhook(webhookId, { ...webhookOf(row), off }) },

@@ -114,9 +114,25 @@ test('WEBHOOK-3: with the admin link its secret ends, until organisers replace i
   const { body } = await call('Replace', { id }, adminKey)
   expect(body).toMatchObject({ webhooks: [{ off: null }], made: { id } })
   await event.register('Eve')
-  await expect.poll(() => receiver.received.length).toBe(1)
+  await expect.poll(() => receiver.received).toMatchObject([{ body: { data: { numNew: 1 } } }])
   event.close()
   await receiver.close()
+})
+
+test('WEBHOOK-3: replaced before anybody has noticed that its secret had ended, it is told of what comes alone', async () => {
+  const slow = await hookedServer({ lookMs: 300 })
+  const receiver = await openReceiver()
+  const { event, call, add } = await hookedEvent(slow)
+  const { id } = await add(receiver.url, ['person.registered'])
+  const ack = await event.admin.invoke('RotateKeys', { adminKey: event.adminKey, rotateAdminKey: true })
+  if (!ack.ok) throw new Error(ack.message)
+  await event.register('Dora')
+  await call('Replace', { id }, ack.eventAdminGuid)
+  await event.register('Eve')
+  await expect.poll(() => receiver.received).toMatchObject([{ body: { data: { numNew: 1 } } }])
+  event.close()
+  await receiver.close()
+  await slow.remove()
 })
 
 test('WEBHOOK-8: test messages are few in a minute, and the history tells of changes', async () => {

@@ -107,10 +107,13 @@ export class Webhooks {
 
   /** A new secret, and only that one from now on. */
   replace(room: Room, id: string): Promise<Made | false> {
-    return this.#change(room, id, (row) => {
+    return this.#change(room, id, async (row) => {
       const hook = webhookOf(row)
-      const told = hook.off ? factsToKeep(factsOf(room)) : hook.told
-      return this.#putAnew(room, id, { ...hook, told })
+      // One whose secret has ended is off, whether or not an attempt has found that already.
+      const isOff = hook.off !== null || secretOf(room, id, hook) === undefined
+      if (!isOff) return this.#putAnew(room, id, hook)
+      await this.#dropWaiting(room.eventId, id)
+      return this.#putAnew(room, id, { ...hook, told: factsToKeep(factsOf(room)) })
     })
   }
 
@@ -147,6 +150,16 @@ export class Webhooks {
       const row = hooks.find((each) => each.id === id)
       return row ? work(row) : false
     })
+  }
+
+  async #dropWaiting(eventId: string, webhookId: string): Promise<void> {
+    const { storage } = this.#options
+    const { messages } = await storage.webhooks.of(eventId)
+    await storage.write(
+      messages
+        .filter((each) => each.webhookId === webhookId)
+        .map(({ id }): WebhookWrite => ({ kind: 'removeWebhookMessage', eventId, id })),
+    )
   }
 
   /** Stores it as one that is on, with the next secret. */

@@ -12,7 +12,6 @@ export const QUICK = {
   quietMs: 40,
   gatherMs: 60,
   waits: [50, 50],
-  patienceMs: 1000,
   pollMs: 50,
   sweepMs: 200,
 }
