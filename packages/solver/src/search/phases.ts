@@ -196,7 +196,9 @@ function rescue(
       const gain = context.unitPrice * (mediumOf(state) - medium) + softOf(state) - soft
       const passedOn =
         mediumOf(state) === medium && units[p] > had && gain > -SCHEDULE.rescue.maxLoss * context.unitPrice
-      if (sideways ? passedOn : gain > 1e-6) return true
+      // A unit more is better whatever it costs: its price is that of most.
+      const isBetter = gain > 1e-6 || mediumOf(state) > medium
+      if (sideways ? passedOn : isBetter) return true
     }
     undo(state)
     return false

@@ -70,6 +70,11 @@ export function* stepsOf(search: Search, problem: GroupsProblem, options: SolveO
   incumbent.keepIfBetter()
   incumbent.publish(true)
   yield
+  if (given.length > 0 && hasOpenUnits(state)) {
+    seatNewcomers(search)
+    incumbent.publish(true)
+    yield
+  }
   const timetable = admitsRelaxedTimetable(state.facts) ? createTimetablePhase(search) : null
   const coverage = admitsCoverage(state.facts) ? createCoveragePhase(search) : null
   const core = given.length === 0 && sizeOf(search) >= SCHEDULE.core.minSize ? coreProblem(problem) : null
@@ -91,6 +96,18 @@ export function* stepsOf(search: Search, problem: GroupsProblem, options: SolveO
     coverage,
     core: core === null ? null : createCorePhase(search, core, options),
   })
+}
+
+/**
+ * Who lacks a place in a plan that was given comes into it as it is, before other layouts are looked for: those
+ * are sought by places alone, and lose what the plan was good at.
+ */
+function seatNewcomers(search: Search): void {
+  const { state, incumbent } = search
+  const work = workWithPairs(state.facts) * firstLength(sizeOf(search))
+  annealPhase(search, { layout: false, from: 0, work })
+  restore(state, incumbent.plan)
+  if (hasOpenUnits(state)) rescuePhase(search)
 }
 
 function sizeOf({ state: { facts } }: Search): number {
