@@ -5,10 +5,12 @@ import { openUnitCharge } from '../constraints/unfilled.ts'
 import type { Facts } from '../facts.ts'
 import { SCHEDULE } from './schedule.ts'
 
-/** Moves without a really better plan after which a search ends. */
-export function patienceFor(size: number): number {
-  const { min, perSize, max, large } = SCHEDULE.ending.patience
-  return Math.max(min, Math.min(perSize * size, max, Math.max(large.min, large.overSize / size)))
+/** Moves without a really better plan after which a search ends; many more where groups are small and moves quick. */
+export function patienceFor(facts: Facts): number {
+  const { min, perSize, max, large, members } = SCHEDULE.ending.patience
+  const size = facts.people + facts.groups
+  const moves = Math.max(min, Math.min(perSize * size, max, Math.max(large.min, large.overSize / size)))
+  return moves * Math.max(1, members / Math.max(1, usualMembers(facts)))
 }
 
 /** Soft points of one open unit while searching; above any single soft gain when it is a hard rule. */

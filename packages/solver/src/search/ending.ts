@@ -1,6 +1,5 @@
 import { isRealGain } from '../real-gain.ts'
 import type { Score } from '../result.ts'
-import { patienceFor } from './effort.ts'
 import { SCHEDULE } from './schedule.ts'
 
 /** Decides when a search ends: long without a real gain, or its best score again and again. */
@@ -18,8 +17,8 @@ function isSame(score: Score, best: Score): boolean {
   )
 }
 
-export function createEnding(size: number, moves: number, score: Score): Ending {
-  const patience = patienceFor(size)
+/** `patience`: moves without a real gain that end a search at least. */
+export function createEnding(patience: number, moves: number, score: Score): Ending {
   let gainedAt = moves
   let lastGain = score
   let lastBest = score

@@ -131,19 +131,23 @@ export const SCHEDULE = {
      */
     chanceOfUnit: 0.2,
     firstGain: 100_000,
-    /** Or when nothing came of this part of the moves that led to the last real gain. */
-    partOfLastGain: 0.5,
+    /** And when nothing came of as many moves again as led to the last real gain, in parts of these. */
+    partOfLastGain: 1,
     /**
      * Or when so many cycles ended at the best score: they grow and begin hot, so that a better plan of a
      * small event would have shown. Large events hardly ever come to the same score twice.
      */
     returns: 8,
-    /** Moves without a real gain that end a search: seconds on a small event, half a minute on large ones. */
+    /**
+     * Moves without a real gain that end a search: seconds on a small event, half a minute on large ones. In
+     * groups of fewer than so many members a move takes less time, and more are made.
+     */
     patience: {
       min: 400_000,
       perSize: 200_000,
       max: 6_000_000,
       large: { min: 4_000_000, overSize: 400_000_000 },
+      members: 12,
     },
   },
 

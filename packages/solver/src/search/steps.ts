@@ -15,6 +15,7 @@ import {
   costOfCoreMove,
   costOfLayout,
   layoutHeatFor,
+  patienceFor,
   priceOfUnit,
   temperaturesOf,
   workWithPairs,
@@ -135,7 +136,7 @@ function* cyclesOf(search: Search, { timetable, coverage, core }: Beginnings): G
     restore(state, incumbent.plan)
     const isFromCore = core?.isDue() === true && core.run()
     if (isFromCore) incumbent.publish(true)
-    ending ??= createEnding(size, search.moves, incumbent.score)
+    ending ??= createEnding(patienceFor(state.facts), search.moves, incumbent.score)
     const hasAll = incumbent.score[0] === 0 && incumbent.score[1] === 0
     if (trades?.isAlone && hasAll && !isTurn(SCHEDULE.trade.alone.others, number)) {
       restore(state, incumbent.plan)
