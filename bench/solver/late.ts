@@ -1,13 +1,17 @@
 import { type GroupsProblem, type PlannedGroup, placeWithoutMoving, solve } from '@planner/solver'
 import { bench, fail } from '../bench.ts'
-import { head, quantile, row } from '../figures.ts'
+import { head, percent, quantile, row } from '../figures.ts'
 import { CASES } from './cases.ts'
 
 const MAX_MS = 1000
 const TIMES = 7
+/** People who come late one by one, each to a plan of so many seconds. */
+const NEWCOMERS = 5
+const PLANNED_FOR = 10
+const REPLANNED_FOR = 3
 
 export const LATE = bench({
-  measures: `Places for people who come late to the largest event; a tenth of them may take ${MAX_MS} ms in the median.`,
+  measures: `Places for people who come late to the largest event; a tenth of them may take ${MAX_MS} ms in the median. Then plans made anew when one person has come late.`,
   options: {},
   async measure() {
     head(['problem', 'late', 'ms', 'placed', 'places missing'])
@@ -29,8 +33,65 @@ export const LATE = bench({
           fail(`places for a tenth of ${name} take ${ms.toFixed(0)} ms`)
       }
     }
+    head(['planned anew', 'late', 'ms until all have places', 'soft before', 'soft then', 'places kept'])
+    const problem = CASES['500x120x6 full']?.() as GroupsProblem
+    for (const late of newcomersOf(problem)) {
+      const { ms, before, then, kept } = planAnew(problem, late)
+      row([
+        '500x120x6 full',
+        late,
+        ms?.toFixed(0) ?? 'never',
+        before.toFixed(0),
+        then.toFixed(0),
+        percent(kept, 0),
+      ])
+    }
   },
 })
+
+/** People without whom every topic can run. */
+function newcomersOf({ people, topics }: GroupsProblem): string[] {
+  const hosts = new Set(topics.flatMap((topic) => topic.hosts))
+  return people
+    .map(({ id }) => id)
+    .filter((id) => !hosts.has(id))
+    .slice(-NEWCOMERS)
+}
+
+/** A plan for all others, and then one for everybody that begins with it. */
+function planAnew(problem: GroupsProblem, late: string) {
+  const others: GroupsProblem = {
+    ...problem,
+    people: problem.people.filter(({ id }) => id !== late),
+    wishes: problem.wishes.filter(([id]) => id !== late),
+    contacts: problem.contacts.filter(([one, other]) => one !== late && other !== late),
+  }
+  const before = solve(others, { seed: 1, seconds: PLANNED_FOR })
+  const places = placesOf(before.groups)
+  const began = performance.now()
+  let ms: number | null = null
+  let then = -Infinity
+  let kept = 0
+  solve(problem, {
+    seed: 2,
+    seconds: REPLANNED_FOR,
+    warmStart: before.groups,
+    onBest({ score, ...result }) {
+      if (ms !== null || score[1] < 0 || result.kind !== 'groups') return
+      ms = performance.now() - began
+      then = score[2]
+      const now = placesOf(result.groups)
+      kept = [...places].filter((place) => now.has(place)).length / places.size
+    },
+  })
+  return { ms: ms as number | null, before: before.score[2], then, kept }
+}
+
+function placesOf(groups: readonly PlannedGroup[]): Set<string> {
+  return new Set(
+    groups.flatMap(({ topic, start, members }) => members.map((id) => `${id} ${topic} ${start}`)),
+  )
+}
 
 function without(groups: readonly PlannedGroup[], isLate: (id: string) => boolean): PlannedGroup[] {
   return groups
