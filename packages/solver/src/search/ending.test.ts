@@ -17,7 +17,7 @@ test('a unit filled is worth going on for, a crumb of the soft score is not, man
   expect(ending.isDueAt(patience + 1, [0, -1, 100.01], ELSEWHERE)).toBe(true)
   expect(ending.isDueAt(patience + 2, [0, -1, 100.03], ELSEWHERE)).toBe(false)
   expect(ending.isDueAt(2 * patience, [0, 0, 50], ELSEWHERE)).toBe(false)
-  expect(ending.isDueAt(4 * patience + 1, [0, 0, 50], ELSEWHERE)).toBe(true)
+  expect(ending.isDueAt(6 * patience + 1, [0, 0, 50], ELSEWHERE)).toBe(true)
 })
 
 test('a search ends when cycles came back to its best score often enough, counted anew from each better one', () => {

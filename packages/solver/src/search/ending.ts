@@ -35,7 +35,7 @@ export function createEnding(patience: number, moves: number, score: Score): End
       }
       if (isSame(reached, best)) returns++
       if (returns >= SCHEDULE.ending.returns) return true
-      return now - gainedAt > Math.max(patience, gainedAt * SCHEDULE.ending.partOfLastGain)
+      return now - gainedAt > Math.max(patience, gainedAt * SCHEDULE.ending.timesOfLastGain)
     },
   }
 }

@@ -131,8 +131,8 @@ export const SCHEDULE = {
      */
     chanceOfUnit: 0.2,
     firstGain: 100_000,
-    /** And when nothing came of as many moves again as led to the last real gain, in parts of these. */
-    partOfLastGain: 1,
+    /** And when nothing came of twice as many moves again as led to the last real gain. */
+    timesOfLastGain: 2,
     /**
      * Or when so many cycles ended at the best score: they grow and begin hot, so that a better plan of a
      * small event would have shown. Large events hardly ever come to the same score twice.

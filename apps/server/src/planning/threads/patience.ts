@@ -3,7 +3,9 @@ import { createGains, isRealGain, isWorthwhile, type Score } from '@planner/solv
 /** The least time without a really better plan after which a search ends, unless said otherwise. */
 export const SHORTEST_MS = 5000
 /** The longest it is ever waited for a better plan, unless the shortest is longer. */
-const LONGEST_MS = 30_000
+const LONGEST_MS = 60_000
+/** How long it is waited for another gain, in times of the last one. */
+const TIMES_OF_LAST_GAIN = 2
 /** Places gained within this part of the least time say nothing of when the next one is. */
 const FIRST_PLACE = 5
 
@@ -16,7 +18,7 @@ export type Patience = {
 }
 
 /**
- * Waits as long again as the last gain took: what came late may still be followed by more. For another place it
+ * Waits twice as long again as the last gain took: what came late may still be followed by more. For another place it
  * waits as long as one is likely enough (MODEL-74).
  */
 export function createPatience(shortestMs = SHORTEST_MS): Patience {
@@ -32,7 +34,7 @@ export function createPatience(shortestMs = SHORTEST_MS): Patience {
     },
     isOver(elapsed, isOpen) {
       if (isOpen && isWorthwhile(places.chanceAt(elapsed))) return false
-      const wait = Math.max(shortestMs, Math.min(LONGEST_MS, lastGain))
+      const wait = Math.max(shortestMs, Math.min(LONGEST_MS, TIMES_OF_LAST_GAIN * lastGain))
       return real !== undefined && elapsed - lastGain > wait
     },
   }
