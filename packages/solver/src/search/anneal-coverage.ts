@@ -45,6 +45,8 @@ interface CoverageSearch {
   /** wishes[t * people + p]: p may be in the topic. */
   readonly wishes: Uint8Array
   readonly before: Before
+  /** People of one slot without a seat whom another one would serve, as last gathered. */
+  readonly waiting: Int32Array
   /** In units. */
   temperature: number
 }
@@ -73,7 +75,7 @@ function beginSearch(state: State, random: Random): CoverageSearch {
     for (const p of facts.candidates[t]) wishes[t * people + p] = 1
   }
   const before = { groups: [], starts: [], places: [], slots: [], reach: [], shortage: [] }
-  return { coverage, random, may, wishes, before, temperature: 0 }
+  return { coverage, random, may, wishes, before, waiting: new Int32Array(people), temperature: 0 }
 }
 
 /**
@@ -200,25 +202,45 @@ function unservedBy({ facts, seat, got, wants }: Coverage, s: number, t: number)
   return count
 }
 
+/** Gathers who lacks units and has no seat in the slot; how many there are. */
+function gatherWaiting({ coverage, waiting }: CoverageSearch, s: number): number {
+  const { facts, seatless, got, wants } = coverage
+  const attend = facts.attend[0]
+  const row = s * facts.people
+  let count = 0
+  for (const q of seatless[s]) if (got[q] < wants[q] && attend[row + q] !== 0) waiting[count++] = q
+  return count
+}
+
 /** A topic that p wishes, by how many others without a seat it would serve. */
 function topicFor(search: CoverageSearch, p: number, s: number): number {
-  const { coverage, may } = search
+  const { coverage, may, wishes, waiting } = search
   const { facts } = coverage
   const wanted = facts.wanted[p]
+  // In large events few lack a seat and many wish for each topic: those who lack one are counted then.
+  const count = gatherWaiting(search, s)
   let chosen = NONE
   let most = -Infinity
   for (let j = 0; j < wanted.length; j++) {
     const t = wanted[j]
     if (may[t * facts.slots + s] === 0) continue
     const noise = noiseOf(search)
-    if (facts.candidates[t].length + noise <= most) continue
-    const worth = unservedBy(coverage, s, t) + noise
+    const candidates = facts.candidates[t].length
+    if (Math.min(candidates, count) + noise <= most) continue
+    const worth = noise + (count < candidates ? wishingOf(count, t) : unservedBy(coverage, s, t))
     if (worth > most) {
       most = worth
       chosen = t
     }
   }
   return chosen
+
+  function wishingOf(first: number, t: number): number {
+    const row = t * facts.people
+    let sum = 0
+    for (let i = 0; i < first; i++) sum += wishes[row + waiting[i]]
+    return sum
+  }
 }
 
 /** People of the place who would find no other seat when topic t, or NONE, took it; counted up to `most`. */
