@@ -1,8 +1,8 @@
-import { weightOf } from './constraints/constraint.ts'
+import { amountOf, type Constraint, weightOf } from './constraints/constraint.ts'
 import { CONSTRAINTS } from './constraints/constraints.ts'
 import type { GroupsEvaluation } from './evaluation.ts'
 import { listUnfilled } from './explain/why-unfilled.ts'
-import { readPlan, satisfactionOf } from './plan-reading.ts'
+import { type PlanReading, readPlan, satisfactionOf } from './plan-reading.ts'
 import type { GroupsProblem, PlannedGroup } from './problem.ts'
 import type { ProblemReading } from './problem-reading.ts'
 import type { ConstraintMatch } from './result.ts'
@@ -12,21 +12,35 @@ import type { ConstraintMatch } from './result.ts'
  * Throws when the plan names a topic or person the problem does not have.
  */
 export function evaluateGroups(reading: ProblemReading, groups: readonly PlannedGroup[]): GroupsEvaluation {
-  const { problem } = reading
-  const plan = readPlan(reading, groups)
+  const matches: ConstraintMatch[] = []
+  const judgement = judge(readPlan(reading, groups), (constraint, plan) => {
+    let amount = 0
+    for (const match of constraint.matches(plan)) {
+      amount += match.amount
+      matches.push(match)
+    }
+    return amount
+  })
+  return { ...judgement, matches }
+}
+
+type Judgement = Omit<GroupsEvaluation, 'matches'>
+
+/** The same without the matches, of which a large event has hundreds of thousands. */
+export function judgeGroups(reading: ProblemReading, groups: readonly PlannedGroup[]): Judgement {
+  return judge(readPlan(reading, groups), amountOf)
+}
+
+function judge(plan: PlanReading, read: (constraint: Constraint, plan: PlanReading) => number): Judgement {
+  const { problem } = plan
   const sums = { hard: 0, medium: 0, soft: 0 }
   const terms: [string, number][] = []
-  const matches: ConstraintMatch[] = []
   const breaches: ConstraintMatch[] = []
   for (const constraint of CONSTRAINTS) {
     const weight = weightOf(constraint, problem)
-    let amount = 0
-    if (weight !== 0)
-      for (const match of constraint.matches(plan)) {
-        amount += match.amount
-        matches.push(match)
-        if (constraint.level === 'hard') breaches.push(match)
-      }
+    const amount = weight === 0 ? 0 : read(constraint, plan)
+    if (amount !== 0 && constraint.level === 'hard')
+      for (const match of constraint.matches(plan)) breaches.push(match)
     const term = amount === 0 ? 0 : weight * amount
     sums[constraint.level] += term
     if (constraint.level === 'soft') terms.push([constraint.name, term])
@@ -36,7 +50,6 @@ export function evaluateGroups(reading: ProblemReading, groups: readonly Planned
     kind: 'groups',
     score: [sums.hard, sums.medium, sums.soft],
     terms: Object.fromEntries(terms),
-    matches,
     breaches,
     satisfaction,
     ...(problem.people.some(({ priority = 0 }) => priority > 0) && {

@@ -63,6 +63,8 @@ interface ConstraintBase {
   /** Whether the problem has anything the constraint is about; without it, every problem has. */
   concerns?(problem: GroupsProblem): boolean
   matches(plan: PlanReading): readonly ConstraintMatch[]
+  /** The sum of the amounts of its matches, where there are too many to make them for it. */
+  amount?(plan: PlanReading): number
 }
 
 /** Never raises a score, so that a bound may leave it out. */
@@ -108,6 +110,12 @@ interface Reward extends ConstraintBase, Weighted {
  * keep the amount right (called by `constraints.ts`), and charges of a member or a size.
  */
 export type Constraint = Breach | Unfilled | (Penalty & Weighted) | Reward
+
+/** The amount of a constraint in a plan, without its matches where there may be very many. */
+export function amountOf(constraint: Constraint, plan: PlanReading): number {
+  if (constraint.amount !== undefined) return constraint.amount(plan)
+  return constraint.matches(plan).reduce((sum, { amount }) => sum + amount, 0)
+}
 
 /** Signed factor of an amount; 0 when the rule is off. */
 export function weightOf(constraint: Constraint, problem: GroupsProblem): number {

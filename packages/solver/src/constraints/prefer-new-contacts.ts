@@ -1,6 +1,8 @@
 import type { Facts } from '../facts.ts'
-import { eachFormerPair, haveMet } from '../former-groups.ts'
-import { eachPair } from '../plan-reading.ts'
+import { eachFormerPair } from '../former-groups.ts'
+import type { PlanReading } from '../plan-reading.ts'
+import type { Person } from '../problem.ts'
+import type { ConstraintMatch } from '../result.ts'
 import type { State } from '../state.ts'
 import { byAll, type Constraint } from './constraint.ts'
 
@@ -15,23 +17,54 @@ export const preferNewPersonToPersonContacts = {
   leftOutOf: ['unitPrice', 'filling', 'timetable', 'core'],
   bounds: byAll('relaxed'),
   matches: (plan) => {
-    const shared = new Map<string, { people: readonly [string, string]; times: number }>()
-    eachPair(plan, ({ id: a }, { id: b }) => {
-      const people = a < b ? ([a, b] as const) : ([b, a] as const)
-      const key = JSON.stringify(people)
-      const pair = shared.get(key)
-      if (pair === undefined) shared.set(key, { people, times: haveMet(plan, a, b) ? 2 : 1 })
-      else pair.times++
+    const { people } = plan.problem
+    const shared = meetingsBefore(people)
+    eachMeeting(plan, (at) => shared[at]++)
+    const matches: ConstraintMatch[] = []
+    eachMeeting(plan, (at, p, q) => {
+      const amount = shared[at] - 1
+      shared[at] = 0
+      if (amount <= 0) return
+      const [a, b] = [people[p].id, people[q].id]
+      matches.push({ constraint: 'preferNewPersonToPersonContacts', amount, people: a < b ? [a, b] : [b, a] })
     })
-    return [...shared.values()]
-      .filter(({ times }) => times > 1)
-      .map(({ people, times }) => ({
-        constraint: 'preferNewPersonToPersonContacts',
-        amount: times - 1,
-        people,
-      }))
+    return matches
+  },
+  amount: (plan) => {
+    const shared = meetingsBefore(plan.problem.people)
+    let repeats = 0
+    eachMeeting(plan, (at) => {
+      if (shared[at]++ > 0) repeats++
+    })
+    return repeats
   },
 } as const satisfies Constraint
+
+/** How often each two people met in former events, 0 or 1, by smaller and larger index. */
+function meetingsBefore(people: readonly Person[]): Int16Array {
+  const met = new Int16Array(people.length ** 2)
+  eachFormerPair(people, (p, q) => {
+    met[p * people.length + q] = 1
+  })
+  return met
+}
+
+/** Calls back with every two members of every group, the one with the smaller index first. */
+function eachMeeting(
+  { problem: { people }, running }: PlanReading,
+  visit: (at: number, p: number, q: number) => void,
+): void {
+  const indexOf = new Map(people.map(({ id }, p) => [id, p]))
+  for (const { members } of running) {
+    const group = Int32Array.from(members, ({ id }) => indexOf.get(id) ?? 0)
+    for (let i = 0; i < group.length; i++)
+      for (let j = i + 1; j < group.length; j++) {
+        const p = Math.min(group[i], group[j])
+        const q = Math.max(group[i], group[j])
+        visit(p * people.length + q, p, q)
+      }
+  }
+}
 
 const AT = preferNewPersonToPersonContacts.number
 
@@ -39,13 +72,9 @@ const AT = preferNewPersonToPersonContacts.number
  * How often each two people share a group, by smaller and larger index; null where that does not count. Two
  * who have met in former events begin with 1.
  */
-export function createShared({ weights, people, problem }: Facts): Int16Array | null {
+export function createShared({ weights, problem }: Facts): Int16Array | null {
   if (weights[AT] === 0) return null
-  const shared = new Int16Array(people * people)
-  eachFormerPair(problem.people, (p, q) => {
-    shared[p * people + q] = 1
-  })
-  return shared
+  return meetingsBefore(problem.people)
 }
 
 /** p and q come together (1) in a group or part (-1). */

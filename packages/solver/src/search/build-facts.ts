@@ -1,4 +1,4 @@
-import { type Constraint, weightOf } from '../constraints/constraint.ts'
+import { amountOf, type Constraint, weightOf } from '../constraints/constraint.ts'
 import { CONSTRAINTS } from '../constraints/constraints.ts'
 import { highValueTopicToSelectivePerson, personToHighValueTopic } from '../constraints/topic-value.ts'
 import type { Facts, LevelWeights } from '../facts.ts'
@@ -249,5 +249,5 @@ function previousFacts(
 /** The search begins with the plan without groups: its matches say what each constraint then amounts to. */
 function emptyAmounts(reading: ProblemReading): Float64Array {
   const plan = readPlan(reading, [])
-  return byNumber((constraint) => constraint.matches(plan).reduce((sum, { amount }) => sum + amount, 0))
+  return byNumber((constraint) => amountOf(constraint, plan))
 }

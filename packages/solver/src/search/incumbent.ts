@@ -1,6 +1,6 @@
 import type { Bound } from '../bounds/simple-bound.ts'
 import { unfilled } from '../constraints/unfilled.ts'
-import { evaluateGroups } from '../evaluate-groups.ts'
+import { judgeGroups } from '../evaluate-groups.ts'
 import type { Facts } from '../facts.ts'
 import type { Limits } from '../limits.ts'
 import type { PlannedGroup } from '../problem.ts'
@@ -47,7 +47,7 @@ export function createIncumbent(
     hard === 0 && medium >= bound.medium && soft >= bound.soft - 1e-9
 
   function resultOf(groups: readonly PlannedGroup[]): GroupsResult {
-    const evaluation = evaluateGroups(state.facts.reading, groups)
+    const evaluation = judgeGroups(state.facts.reading, groups)
     const [hard, medium, soft] = evaluation.score
     return {
       format: 'plan-result/1',
