@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { amountOf } from './constraints/constraint.ts'
+import { CONSTRAINTS } from './constraints/constraints.ts'
 import { evaluate, solve } from './index.ts'
+import { readPlan } from './plan-reading.ts'
+import { readProblem } from './problem-reading.ts'
 import { runs } from './testing/chance.ts'
 import { naiveScore } from './testing/naive-score.ts'
 import { randomPlan } from './testing/random-plan.ts'
@@ -34,6 +38,20 @@ describe('MODEL-2: the score of any plan', () => {
   test('MODEL-3: the empty plan breaks nothing unless groups are fixed', () => {
     const problem = randomProblem(3, { people: 6, topics: 4, slots: 3, fixed: false })
     expect(evaluate(problem, []).score[0]).toBe(0)
+  })
+
+  test('MODEL-32: amounts that are summed without matches are those of the matches', () => {
+    fc.assert(
+      fc.property(fc.nat(), size, (seed, sizes) => {
+        const problem = randomProblem(seed, sizes)
+        const plan = readPlan(readProblem(problem), randomPlan(problem, seed + 1))
+        for (const constraint of CONSTRAINTS) {
+          const ofMatches = constraint.matches(plan).reduce((sum, { amount }) => sum + amount, 0)
+          expect(amountOf(constraint, plan)).toBeCloseTo(ofMatches, 9)
+        }
+      }),
+      { numRuns: runs(100) },
+    )
   })
 
   test('a plan naming a stranger is refused as the mistake of the caller', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createLimits } from './limits.ts'
 import type { PlanResult } from './result.ts'
+import { buildFacts } from './search/build-facts.ts'
 import { SCHEDULE } from './search/schedule.ts'
 import { createSearch, stepsOf } from './search/steps.ts'
 import { solveGroups } from './solve-groups.ts'
@@ -19,8 +20,8 @@ describe('the core of a problem', () => {
     const movesInCore = (iterations: number) => {
       const reported: number[] = []
       const options = { seed: 1, onBest: ({ run }: PlanResult) => reported.push(run.moves) }
-      const search = createSearch(problem, options, createLimits({ iterations }, 0))
-      const steps = stepsOf(search, problem, options)
+      const search = createSearch(buildFacts(problem), options, createLimits({ iterations }, 0))
+      const steps = stepsOf(search, options)
       while (steps.next().done !== true);
       return { moves: search.moves, reported }
     }

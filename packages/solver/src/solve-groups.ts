@@ -1,6 +1,7 @@
 import { createLimits } from './limits.ts'
 import type { GroupsProblem } from './problem.ts'
 import type { GroupsResult } from './result.ts'
+import { buildFacts } from './search/build-facts.ts'
 import { SCHEDULE } from './search/schedule.ts'
 import { createSearch, stepsOf } from './search/steps.ts'
 import type { SolveOptions } from './solve-options.ts'
@@ -12,8 +13,8 @@ import type { SolveOptions } from './solve-options.ts'
  * and the moves so far alone, never on the limit: more time is never worse.
  */
 export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}): GroupsResult {
-  const search = createSearch(problem, options, createLimits(options, SCHEDULE.defaultMoves))
-  const steps = stepsOf(search, problem, options)
+  const search = createSearch(buildFacts(problem), options, createLimits(options, SCHEDULE.defaultMoves))
+  const steps = stepsOf(search, options)
   while (steps.next().done !== true);
   search.incumbent.publish(true)
   return search.incumbent.result()

@@ -53,6 +53,19 @@ export function buildFacts(problem: GroupsProblem, reading = readProblem(problem
   }
 }
 
+/** The facts of a problem that differs in weights of rules alone, none of which is of a reward for a topic. */
+export function withWeights(facts: Facts, problem: GroupsProblem): Facts {
+  const reading = { ...facts.reading, problem }
+  return {
+    ...facts,
+    problem,
+    reading,
+    ...weightFacts(problem),
+    contact: buildContact(reading, indexOf(problem).person),
+    emptyAmounts: emptyAmounts(reading),
+  }
+}
+
 /** A value for every constraint, at its number. */
 function byNumber(read: (constraint: Constraint) => number): Float64Array {
   const values = new Float64Array(1 + Math.max(...CONSTRAINTS.map(({ number }) => number)))

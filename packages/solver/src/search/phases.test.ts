@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createLimits } from '../limits.ts'
 import { scoreOf } from '../state.ts'
 import { separableProblem } from '../testing/separable-problem.ts'
+import { buildFacts } from './build-facts.ts'
 import { annealPhase, createCoveragePhase, createTimetablePhase } from './phases.ts'
 import { SCHEDULE } from './schedule.ts'
 import type { Search } from './search.ts'
@@ -11,7 +12,7 @@ const problem = separableProblem(3, { people: 20, topics: 8, slots: 3 })
 
 function searchOf(iterations: number, shouldStop = () => false): Search {
   const options = { seed: 1, iterations, shouldStop, assertScore: true }
-  return createSearch(problem, options, createLimits(options, SCHEDULE.defaultMoves))
+  return createSearch(buildFacts(problem), options, createLimits(options, SCHEDULE.defaultMoves))
 }
 
 test('annealing takes no more moves than its work and what is left, and keeps the best plan', () => {

@@ -22,6 +22,8 @@ export const SCHEDULE = {
   /** The problem without pair terms and fairness, searched first where its moves are much cheaper. */
   core: {
     minSize: 60,
+    /** From this size on it makes the first plan, since to meet somebody again costs more than a seat is worth. */
+    constructsFrom: 1000,
     /** Moves of its first turn, by size of the problem; each later one brings it to its part of all moves. */
     first: { perSize: 750, max: 600_000 },
     share: 0.4,

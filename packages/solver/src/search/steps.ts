@@ -1,14 +1,13 @@
 import { simpleBound } from '../bounds/simple-bound.ts'
+import type { Facts } from '../facts.ts'
 import type { Limits } from '../limits.ts'
-import type { GroupsProblem } from '../problem.ts'
 import { seededRandom } from '../random.ts'
 import type { SolveOptions } from '../solve-options.ts'
 import { scoreOf } from '../state.ts'
 import { admitsRelaxedTimetable } from './anneal-timetable.ts'
-import { buildFacts } from './build-facts.ts'
 import { checkScore } from './check-score.ts'
 import { construct, load } from './construct.ts'
-import { coreProblem } from './core-problem.ts'
+import { coreFacts } from './core-problem.ts'
 import { admitsCoverage } from './coverage.ts'
 import { cycleOf, firstLength, nextLength } from './cycle.ts'
 import {
@@ -37,12 +36,11 @@ import { createTradePhase } from './trade-phase.ts'
 
 /** `sharedOutlook` is that of the search which this one is a part of. */
 export function createSearch(
-  problem: GroupsProblem,
+  facts: Facts,
   options: SolveOptions,
   limits: Limits,
   sharedOutlook?: Outlook,
 ): Search {
-  const facts = buildFacts(problem)
   const state = createState(facts)
   const context = createSearchContext(facts, seededRandom(options.seed ?? 0), priceOfUnit(facts))
   const movesSoFar = () => search.moves
@@ -62,11 +60,14 @@ export function createSearch(
 }
 
 /** The phases of a search, one cycle after another; between two of them the best plan so far stands. */
-export function* stepsOf(search: Search, problem: GroupsProblem, options: SolveOptions): Generator<void> {
+export function* stepsOf(search: Search, options: SolveOptions): Generator<void> {
   const { state, context, limits, incumbent } = search
-  const given = options.warmStart ?? problem.previous ?? []
+  const given = options.warmStart ?? state.facts.problem.previous ?? []
+  const facts = given.length === 0 && sizeOf(search) >= SCHEDULE.core.minSize ? coreFacts(state.facts) : null
+  const core = facts === null ? null : createCorePhase(search, facts, options)
   load(state, context, given)
-  construct(state, context, limits.isOver)
+  if (sizeOf(search) >= SCHEDULE.core.constructsFrom) core?.construct()
+  if (incumbent.plan.groups.length === 0) construct(state, context, limits.isOver)
   if (search.assertScore) checkScore(state, 'construct')
   incumbent.keepIfBetter()
   incumbent.publish(true)
@@ -78,7 +79,6 @@ export function* stepsOf(search: Search, problem: GroupsProblem, options: SolveO
   }
   const timetable = admitsRelaxedTimetable(state.facts) ? createTimetablePhase(search) : null
   const coverage = admitsCoverage(state.facts) ? createCoveragePhase(search) : null
-  const core = given.length === 0 && sizeOf(search) >= SCHEDULE.core.minSize ? coreProblem(problem) : null
   if (core === null) {
     if (coverage !== null && hasOpenUnits(state)) {
       coverage.run()
@@ -95,7 +95,7 @@ export function* stepsOf(search: Search, problem: GroupsProblem, options: SolveO
   yield* cyclesOf(search, {
     timetable: core === null ? timetable : null,
     coverage,
-    core: core === null ? null : createCorePhase(search, core, options),
+    core,
   })
 }
 
@@ -183,7 +183,7 @@ function* cyclesOf(search: Search, { timetable, coverage, core }: Beginnings): G
  * The search of the core of the problem, in turns that bring it to its part of all moves. Each step of it
  * that finds better plans hands over the best one.
  */
-function createCorePhase(search: Search, problem: GroupsProblem, options: SolveOptions) {
+function createCorePhase(search: Search, facts: Facts, options: SolveOptions) {
   const { state, context, limits, incumbent } = search
   const { first, share, growth, max } = SCHEDULE.core
   const cost = costOfCoreMove(state.facts)
@@ -199,7 +199,7 @@ function createCorePhase(search: Search, problem: GroupsProblem, options: SolveO
     incumbent.keepIfBetter()
   }
   const core: Search = createSearch(
-    problem,
+    facts,
     {
       ...options,
       onBest(result) {
@@ -211,11 +211,13 @@ function createCorePhase(search: Search, problem: GroupsProblem, options: SolveO
     shared,
     search.outlook,
   )
-  const steps = stepsOf(core, problem, options)
+  const steps = stepsOf(core, options)
   let isEnded = false
   const opening = Math.min(first.perSize * sizeOf(search), first.max)
   const goal = () => Math.min(max, core.moves === 0 ? opening : (share * search.moves) / cost)
   return {
+    /** Hands over its first plan. */
+    construct: () => void steps.next(),
     isDue: () => !isEnded && goal() >= (core.moves === 0 ? 1 : growth * core.moves),
     /** Whether the plan of the state is a new one of the core's. */
     run(): boolean {
