@@ -17,6 +17,7 @@ import {
   takeBack,
   worthOfSeats,
 } from './coverage.ts'
+import { hasLargeGroups } from './effort.ts'
 import { mayStart } from './moves/open.ts'
 import { SCHEDULE } from './schedule.ts'
 
@@ -33,8 +34,9 @@ export interface CoverageAnnealing {
 }
 
 /** How many moves of single people take about as long as one move of a coverage. */
-export function costOfCoverageMove({ people }: Facts): number {
-  return Math.max(1, Math.round(people / SCHEDULE.cost.coverage.people))
+export function costOfCoverageMove(facts: Facts): number {
+  const { people, inLargeGroups } = SCHEDULE.cost.coverage
+  return hasLargeGroups(facts) ? inLargeGroups : Math.max(1, Math.round(facts.people / people))
 }
 
 interface CoverageSearch {

@@ -3,6 +3,7 @@ import type { Random } from '../random.ts'
 import { hardOf, mediumOf, type State, softOf } from '../state.ts'
 import { checkScore } from './check-score.ts'
 import { mayContradict } from './checks.ts'
+import { hasLargeGroups } from './effort.ts'
 import { addOrDrop, replaceGroup, serve, shift, swapRooms, tradePlaces } from './moves/layout.ts'
 import { exchange, force, join, leave, refill } from './moves/membership.ts'
 import { close, open } from './moves/open.ts'
@@ -103,10 +104,11 @@ function chooseLayoutMoves(facts: Facts): MoveChoice {
 function chooseMoves(facts: Facts): MoveChoice {
   const shares = SCHEDULE.peopleMoves
   const isFixed = mayContradict(facts)
+  const often = hasLargeGroups(facts) ? SCHEDULE.largeGroups.peopleMoreOften : 1
   return choiceOf([
-    [join, shares.join],
-    [exchange, shares.exchange],
-    [leave, shares.leave],
+    [join, often * shares.join],
+    [exchange, often * shares.exchange],
+    [leave, often * shares.leave],
     [open, shares.open],
     [close, shares.close],
     [retime, shares.retime],

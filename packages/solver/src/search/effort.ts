@@ -1,6 +1,7 @@
 import { companyReward } from '../constraints/contact-preferences.ts'
 import { unfairnessCharge } from '../constraints/fairness.ts'
 import { sizeWeight } from '../constraints/optimal-group-size.ts'
+import { sharedGroupCharge } from '../constraints/prefer-new-contacts.ts'
 import { openUnitCharge } from '../constraints/unfilled.ts'
 import type { Facts } from '../facts.ts'
 import { SCHEDULE } from './schedule.ts'
@@ -17,14 +18,16 @@ export function patienceFor(facts: Facts): number {
 export function priceOfUnit(facts: Facts): number {
   const open = openUnitCharge(facts)
   if (open.medium === 0) return open.soft
-  const { reward, fairness, groupSize, company, base } = SCHEDULE.unitPrice
-  return (
+  const { reward, fairness, groupSize, company, base, largeGroup } = SCHEDULE.unitPrice
+  const price =
     reward * greatestReward(facts) +
     fairness * unfairnessCharge(facts) +
     groupSize * sizeWeight(facts) +
     company * companyReward(facts) +
     base
-  )
+  if (!hasLargeGroups(facts)) return price
+  // There those who were met before cost more than all the rest.
+  return Math.max(price, largeGroup * usualMembers(facts) * sharedGroupCharge(facts))
 }
 
 /** The most that any wish is worth. */
@@ -55,6 +58,11 @@ export function costOfLayout({ people, slots, groups, maxParallel }: Facts): num
 function usualMembers({ wants, slots, groups, maxParallel }: Facts): number {
   const units = wants.reduce((sum, one) => sum + one, 0)
   return units / Math.max(1, slots * Math.min(maxParallel, Math.ceil(groups / slots)))
+}
+
+/** Whether groups have so many members that it takes long to seat those of one anew. */
+export function hasLargeGroups(facts: Facts): boolean {
+  return usualMembers(facts) >= SCHEDULE.largeGroups.members
 }
 
 /** Moves of single people that take as long as one in the core of the problem, where nobody meets anybody. */

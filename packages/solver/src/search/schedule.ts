@@ -25,7 +25,7 @@ export const SCHEDULE = {
     /** From this size on it makes the first plan, since to meet somebody again costs more than a seat is worth. */
     constructsFrom: 1000,
     /** Moves of its first turn, by size of the problem; each later one brings it to its part of all moves. */
-    first: { perSize: 750, max: 600_000 },
+    first: { perSize: 750, max: 1_300_000 },
     share: 0.4,
     /** It has another turn when its part is so many times what it has had. */
     growth: 1.6,
@@ -46,7 +46,15 @@ export const SCHEDULE = {
   },
 
   /** Price of an open unit where filling units is a hard rule: above what any single soft change brings. */
-  unitPrice: { reward: 2, fairness: 1, groupSize: 5, company: 5, base: 10 },
+  unitPrice: {
+    reward: 2,
+    fairness: 1,
+    groupSize: 5,
+    company: 5,
+    base: 10,
+    /** Of large groups at least so much for each member: somebody who comes may have met them all before. */
+    largeGroup: 1.5,
+  },
 
   /** Relaxed timetables: which topic runs when, as if every group had room for everybody. */
   timetable: {
@@ -70,6 +78,8 @@ export const SCHEDULE = {
     share: { first: 0.5, afterFailure: 0.93, min: 0.3 },
     /** Moves of the first one; each is so many times longer. */
     first: { perStart: 30, max: 60_000 },
+    /** Of large problems so many of them come before anything else while they fill more. */
+    firstTurns: { fromSize: 1000, most: 6 },
     growth: 1.5,
     /** Start temperatures in turns, in units, each from the best plan. */
     heats: [1, 0.8],
@@ -155,9 +165,10 @@ export const SCHEDULE = {
 
   /** Costs of moves, in moves of one person. */
   cost: {
-    layout: { peopleAndGroups: 30, min: 8, max: 200 },
+    layout: { peopleAndGroups: 30, min: 8, max: 1000 },
     timetable: { wishesOfTopic: 8 },
-    coverage: { people: 64 },
+    /** People of large groups move so slowly beside it that each of its moves counts little. */
+    coverage: { people: 64, inLargeGroups: 1 },
     /** Moves of single people look at everybody in a group where it counts who meets whom. */
     core: { members: 2.5 },
     trade: { most: 0.1, perMember: 0.2 },
@@ -208,6 +219,8 @@ export const SCHEDULE = {
 
   /** Shares of the moves among all attempts. */
   peopleMoves: { join: 60, exchange: 12, leave: 4, open: 12, close: 2, retime: 4, swapStarts: 4, refill: 2 },
+  /** Everybody of a group that moves is seated anew: from so many members on, people move so many times more often. */
+  largeGroups: { members: 80, peopleMoreOften: 4 },
   /** Added where groups are fixed, and where numbers of groups matter. */
   fixedMoves: { force: 10 },
   numberMoves: { renumber: 6 },

@@ -80,7 +80,9 @@ export function* stepsOf(search: Search, options: SolveOptions): Generator<void>
   const timetable = admitsRelaxedTimetable(state.facts) ? createTimetablePhase(search) : null
   const coverage = admitsCoverage(state.facts) ? createCoveragePhase(search) : null
   if (core === null) {
-    if (coverage !== null && hasOpenUnits(state)) {
+    const { fromSize, most } = SCHEDULE.coverage.firstTurns
+    const turns = sizeOf(search) >= fromSize ? most : 1
+    for (let turn = 0; turn < turns && coverage !== null && hasOpenUnits(state); turn++) {
       coverage.run()
       incumbent.publish(true)
       yield
@@ -153,7 +155,7 @@ function* cyclesOf(search: Search, { timetable, coverage, core }: Beginnings): G
       construct(state, context, limits.isOver)
       incumbent.keepIfBetter()
     }
-    if (covers && coverage.isDue()) coverage.run()
+    if (covers && core?.isCovering() !== true && coverage.isDue()) coverage.run()
     if (cycle.newTimetable) timetable?.()
     if (cycle.layout !== null) {
       const enough = layoutHeatFor((part * length) / layoutCost, state.facts)
@@ -218,6 +220,8 @@ function createCorePhase(search: Search, facts: Facts, options: SolveOptions) {
   return {
     /** Hands over its first plan. */
     construct: () => void steps.next(),
+    /** Whether it is left to the core to find out who can be seated: of large problems it places them faster. */
+    isCovering: () => !isEnded && core.moves < max && sizeOf(search) >= SCHEDULE.coverage.firstTurns.fromSize,
     isDue: () => !isEnded && goal() >= (core.moves === 0 ? 1 : growth * core.moves),
     /** Whether the plan of the state is a new one of the core's. */
     run(): boolean {
