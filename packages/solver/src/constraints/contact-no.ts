@@ -10,12 +10,14 @@ export const contactNo = {
   sentence: 'Two people share no group when either said no to the other.',
   concerns: ({ contacts }) => contacts.some(([, , weight]) => weight === 'no'),
   bounds: byAll('relaxed'),
-  matches: (plan) =>
-    matchesOfPairs(
+  matches: (plan) => {
+    if (plan.contacts.size === 0) return []
+    return matchesOfPairs(
       plan,
       'contactNo',
       (a, b) => plan.contacts.get(a.id)?.get(b.id) === 'no' || plan.contacts.get(b.id)?.get(a.id) === 'no',
-    ),
+    )
+  },
 } as const satisfies Constraint
 
 const AT = contactNo.number

@@ -30,6 +30,7 @@ export const contactPreferences = {
   bounds: byAll('optimistic'),
   matches: (plan) => {
     const matches: ConstraintMatch[] = []
+    if (plan.contacts.size === 0) return matches
     const mode = plan.problem.rules.contactMode
     eachPair(plan, ({ id: a }, { id: b }, { topic, group, start }) => {
       const amount = contactValue(plan.contacts.get(a)?.get(b), plan.contacts.get(b)?.get(a), mode)
