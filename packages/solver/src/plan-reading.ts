@@ -83,5 +83,5 @@ export function eachPair(
 ): void {
   for (const group of plan.running)
     for (const [i, a] of group.members.entries())
-      for (let j = i + 1; j < group.members.length; j++) visit(a, group.members[j], group)
+      for (const b of group.members.slice(i + 1)) visit(a, b, group)
 }
