@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPatience } from './patience.ts'
+import { createPatience, shortestWaitMs } from './patience.ts'
 
 test('PLAN-8: a search without any plan is never given up', () => {
   expect(createPatience().isOver(1_000_000, false)).toBe(false)
@@ -39,4 +39,8 @@ test('PLAN-8, MODEL-74: while people may still get a place a search goes on as l
   const early = createPatience()
   early.gained([0, -9, 100], 100)
   expect([early.isOver(15_900, true), early.isOver(16_100, true)]).toEqual([false, true])
+})
+
+test('PLAN-8: larger events are waited for longer, three times as long at most', () => {
+  expect([4, 100, 200, 5000].map(shortestWaitMs)).toEqual([5000, 5000, 10_000, 15_000])
 })

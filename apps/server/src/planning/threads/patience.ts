@@ -1,7 +1,16 @@
 import { createGains, isRealGain, isWorthwhile, type Score } from '@planner/solver'
 
-/** The least time without a really better plan after which a search ends, unless said otherwise. */
-export const SHORTEST_MS = 5000
+/** The least time without a really better plan after which a search ends, up to so many people ... */
+const SHORTEST_MS = 5000
+const EASY_PEOPLE = 100
+/** ... and of larger events more, at most so many times. */
+const MOST_TIMES = 3
+
+/** The least time without a really better plan after which a search for so many people ends; ms. Moves of large events take longer. */
+export function shortestWaitMs(people: number): number {
+  return SHORTEST_MS * Math.min(MOST_TIMES, Math.max(1, people / EASY_PEOPLE))
+}
+
 /** The longest it is ever waited for a better plan, unless the shortest is longer. */
 const LONGEST_MS = 60_000
 /** How long it is waited for another gain, in times of the last one. */

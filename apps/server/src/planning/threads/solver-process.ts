@@ -1,7 +1,7 @@
 import { compareScores, type PlanResult, type Problem, parseProblem } from '@planner/solver'
 import { isEmptyPlan, whyNoPlan } from '../report/why-no-plan.ts'
 import { OWN_SHARE_MS, PLANNER_NICENESS } from './niceness.ts'
-import { SHORTEST_MS } from './patience.ts'
+import { shortestWaitMs } from './patience.ts'
 import { Pause } from './pause.ts'
 import { bestPlanOf, type FromSolver, type SolveOrder, type ToSolver } from './solver-messages.ts'
 import { solveOnThreads } from './threaded-solve.ts'
@@ -45,7 +45,7 @@ async function search(order: SolveOrder): Promise<void> {
       // (this main thread) yields does not end.
       yielding: { niceness: PLANNER_NICENESS, afterMs: order.yieldsAtOnce ? 0 : OWN_SHARE_MS },
       threads: problem.people.length <= MAX_PEOPLE_ALONE ? 1 : order.threads,
-      patienceMs: patienceMs(process.env.PLAN_PATIENCE_SECONDS, order.patience),
+      patienceMs: patienceMs(process.env.PLAN_PATIENCE_SECONDS, problem.people.length, order.patience),
       pause,
       signal: stopping.signal,
       onBest: report.take,
@@ -80,9 +80,9 @@ function setPaused(isPaused: boolean): void {
 }
 
 /** How long to wait for a better plan, by the operator's word if there is one. */
-function patienceMs(seconds: string | undefined, times = 1): number {
+function patienceMs(seconds: string | undefined, people: number, times = 1): number {
   const ms = Number(seconds) * 1000
-  return times * (ms > 0 ? ms : SHORTEST_MS)
+  return times * (ms > 0 ? ms : shortestWaitMs(people))
 }
 
 function readProblem(text: string): Problem {

@@ -8,7 +8,7 @@ import {
 } from '@planner/solver'
 import { createIncumbent, type Incumbent } from './incumbent.ts'
 import type { Yielding } from './niceness.ts'
-import { createPatience, type Patience } from './patience.ts'
+import { createPatience, type Patience, shortestWaitMs } from './patience.ts'
 import { Pause } from './pause.ts'
 import { ProofThreads } from './proof-threads.ts'
 import { nextStep, type SearchEvent, type SearchState, startedSearch } from './search-steps.ts'
@@ -92,7 +92,9 @@ class ThreadedSolve {
     this.#search = search
     this.#pause = search.pause ?? new Pause()
     this.#incumbent = createIncumbent({ seed, threads, elapsed: () => this.#elapsed() })
-    this.#patience = createPatience(endsByItself(problem) ? Infinity : search.patienceMs)
+    this.#patience = createPatience(
+      endsByItself(problem) ? Infinity : (search.patienceMs ?? shortestWaitMs(problem.people.length)),
+    )
     this.#state = startedSearch(threads)
     const options = {
       seconds: search.seconds,
