@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { type MailServer, openMailServer } from '../testing/mail-server.ts'
@@ -93,6 +94,17 @@ test('LETTER-6: what waits can be taken back', async () => {
   mails = await openMailServer({}, port)
   expect((await ask('Overview')).log).toEqual([])
   expect(received).toEqual([])
+  event.close()
+})
+
+test('LETTER-6: what waits behind a letter that is being sent is taken back with the others', async () => {
+  const { event, send, ask, received } = await opened({}, { betweenMs: 300 })
+  await send('reminder')
+  await expect.poll(() => received.length).toBe(1)
+  expect((await ask('Stop')).numWaiting).toBe(0)
+  await setTimeout(600)
+  expect(received).toHaveLength(1)
+  expect((await ask('Overview')).log.map(({ outcome }) => outcome)).toEqual(['sent'])
   event.close()
 })
 

@@ -92,13 +92,16 @@ export class Deliveries {
     if (!room) return false
     await room.catchUp()
     for (const letter of await this.#claim(room)) {
-      if (this.#closing.signal.aborted) {
-        await this.#put(eventId, [{ ...letter, dueAt: this.#options.now() }])
-        continue
-      }
-      await this.#attempt(room, letter)
+      if (!(await this.#isThere(letter, eventId))) continue
+      if (this.#closing.signal.aborted) await this.#put(eventId, [{ ...letter, dueAt: this.#options.now() }])
+      else await this.#attempt(room, letter)
     }
     return true
+  }
+
+  /** Organisers may have taken it back since it was claimed. */
+  async #isThere({ id }: { id: string }, eventId: string): Promise<boolean> {
+    return (await this.#options.storage.letters.of(eventId)).some((each) => each.id === id)
   }
 
   /** The letters that are due longest; those that have to wait for the plan are put off. */
@@ -177,6 +180,7 @@ export class Deliveries {
     const reason = reached.get(letter.personId)
     if (reason) return { kind: 'refused', why: reason, isAddress: false }
     await this.#takeTurn(pace.betweenMs)
+    if (!(await this.#isThere(letter, room.eventId))) return { kind: 'unavailable', why: 'takenBack' }
     const made = await channel.send(room, letter)
     if (made.kind !== 'unavailable') this.#pauses.delete(name)
     else {
@@ -216,9 +220,14 @@ export class Deliveries {
     await turns.take(eventId, async () => {
       // Erased meanwhile, with everything of theirs.
       if (!room.state.persons.has(letter.personId)) return
-      const at = dueAt === null ? now() : letter.at
+      // Taken back while it was on its way: it does not wait again, and what was sent of it is told.
+      const isTakenBack = !(await this.#isThere(letter, eventId))
+      const done = ways.filter(({ outcome }) => outcome !== 'waiting')
+      if (isTakenBack && done.length === 0) return
+      const settled = isTakenBack ? { ways: done, dueAt: null } : { ways, dueAt }
+      const at = settled.dueAt === null ? now() : letter.at
       await storage.write([
-        { kind: 'putLetter', eventId, letter: storedLetter({ ...letter, ways, dueAt, at }) },
+        { kind: 'putLetter', eventId, letter: storedLetter({ ...letter, ...settled, at }) },
         putOfPerson(eventId, letter.personId, kept),
       ])
     })
