@@ -13,6 +13,7 @@ import {
   type WebhookData,
   type WebhookMessage,
   webhookOf,
+  withoutWaiting,
 } from './webhook.ts'
 import { secretCheck, webhookSecret } from './webhook-secret.ts'
 
@@ -187,9 +188,7 @@ export class Deliveries {
       const off = { reason: 'linkReplaced', at: now() } as const
       await storage.write([
         { kind: 'putWebhook', eventId, hook: storedWebhook(webhookId, { ...webhookOf(row), off }) },
-        ...messages
-          .filter((each) => each.webhookId === webhookId)
-          .map(({ id }) => ({ kind: 'removeWebhookMessage', eventId, id }) as const),
+        ...withoutWaiting(eventId, webhookId, messages),
       ])
     })
   }

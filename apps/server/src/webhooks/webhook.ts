@@ -6,7 +6,7 @@ import {
   webhookAttempt,
 } from '@planner/protocol'
 import { z } from 'zod'
-import type { StoredWebhook, StoredWebhookMessage } from '../storage/webhook-row.ts'
+import type { StoredWebhook, StoredWebhookMessage, WebhookWrite } from '../storage/webhook-row.ts'
 import { factsTold } from './happenings.ts'
 
 /** An address that hears of happenings, as it is stored. Its secret is derived, never stored. */
@@ -59,6 +59,17 @@ export function storedMessage({ kind, body, attempts, ...row }: WebhookMessage):
 
 export function withAttempt(hook: WebhookData, made: WebhookAttempt): WebhookData {
   return { ...hook, log: [made, ...hook.log].slice(0, MAX_LOG) }
+}
+
+/** Takes back what waits for a webhook, of all messages of its event. */
+export function withoutWaiting(
+  eventId: string,
+  webhookId: string,
+  messages: readonly StoredWebhookMessage[],
+): WebhookWrite[] {
+  return messages
+    .filter((each) => each.webhookId === webhookId)
+    .map(({ id }) => ({ kind: 'removeWebhookMessage', eventId, id }))
 }
 
 /** As organisers see it. `isSecretLost`: the secret that was shown cannot be derived any more. */

@@ -8,7 +8,7 @@ import { factsOf, factsToKeep, testBody } from './happenings.ts'
 import { Looks } from './looks.ts'
 import { WEBHOOK_PACE, type WebhookPace } from './pace.ts'
 import { addressFault } from './target-address.ts'
-import { storedWebhook, viewOf, type WebhookData, webhookOf, withAttempt } from './webhook.ts'
+import { storedWebhook, viewOf, type WebhookData, webhookOf, withAttempt, withoutWaiting } from './webhook.ts'
 import { secretCheck, webhookSecret } from './webhook-secret.ts'
 
 type WebhooksOptions = Pick<ServerContext, 'rooms' | 'storage' | 'now' | 'log' | 'ids'> & {
@@ -112,8 +112,9 @@ export class Webhooks {
       // One whose secret has ended is off, whether or not an attempt has found that already.
       const isOff = hook.off !== null || secretOf(room, id, hook) === undefined
       if (!isOff) return this.#putAnew(room, id, hook)
-      await this.#dropWaiting(room.eventId, id)
-      return this.#putAnew(room, id, { ...hook, told: factsToKeep(factsOf(room)) })
+      const { messages } = await this.#options.storage.webhooks.of(room.eventId)
+      const told = factsToKeep(factsOf(room))
+      return this.#putAnew(room, id, { ...hook, told }, withoutWaiting(room.eventId, id, messages))
     })
   }
 
@@ -152,33 +153,28 @@ export class Webhooks {
     })
   }
 
-  async #dropWaiting(eventId: string, webhookId: string): Promise<void> {
-    const { storage } = this.#options
-    const { messages } = await storage.webhooks.of(eventId)
-    await storage.write(
-      messages
-        .filter((each) => each.webhookId === webhookId)
-        .map(({ id }): WebhookWrite => ({ kind: 'removeWebhookMessage', eventId, id })),
-    )
-  }
-
-  /** Stores it as one that is on, with the next secret. */
-  async #putAnew(room: Room, id: string, hook: Omit<WebhookData, 'check' | 'off'>): Promise<Made> {
+  /** Stores it as one that is on, with the next secret, in one write with others. */
+  async #putAnew(
+    room: Room,
+    id: string,
+    hook: Omit<WebhookData, 'check' | 'off'>,
+    others: readonly WebhookWrite[] = [],
+  ): Promise<Made> {
     const generation = hook.generation + 1
     const secret = webhookSecret({ eventId: room.eventId, webhookId: id, generation }, room.keys.adminKey)
-    await this.#put(room, id, {
-      ...hook,
-      generation,
-      check: secretCheck(secret),
-      off: null,
-      failingSince: null,
-    })
+    const next = { ...hook, generation, check: secretCheck(secret), off: null, failingSince: null }
+    await this.#put(room, id, next, others)
     return { id, secret }
   }
 
-  async #put({ eventId }: Room, id: string, hook: WebhookData): Promise<void> {
+  async #put(
+    { eventId }: Room,
+    id: string,
+    hook: WebhookData,
+    others: readonly WebhookWrite[] = [],
+  ): Promise<void> {
     const write: WebhookWrite = { kind: 'putWebhook', eventId, hook: storedWebhook(id, hook) }
-    await this.#options.storage.write([write])
+    await this.#options.storage.write([write, ...others])
   }
 }
 
