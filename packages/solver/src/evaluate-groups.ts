@@ -1,4 +1,4 @@
-import { amountOf, type Constraint, weightOf } from './constraints/constraint.ts'
+import { amountOf, weightOf } from './constraints/constraint.ts'
 import { CONSTRAINTS } from './constraints/constraints.ts'
 import type { GroupsEvaluation } from './evaluation.ts'
 import { listUnfilled } from './explain/why-unfilled.ts'
@@ -13,13 +13,8 @@ import type { ConstraintMatch } from './result.ts'
  */
 export function evaluateGroups(reading: ProblemReading, groups: readonly PlannedGroup[]): GroupsEvaluation {
   const matches: ConstraintMatch[] = []
-  const judgement = judge(readPlan(reading, groups), (constraint, plan) => {
-    let amount = 0
-    for (const match of constraint.matches(plan)) {
-      amount += match.amount
-      matches.push(match)
-    }
-    return amount
+  const judgement = judge(readPlan(reading, groups), (found) => {
+    for (const match of found) matches.push(match)
   })
   return { ...judgement, matches }
 }
@@ -28,19 +23,28 @@ type Judgement = Omit<GroupsEvaluation, 'matches'>
 
 /** The same without the matches, of which a large event has hundreds of thousands. */
 export function judgeGroups(reading: ProblemReading, groups: readonly PlannedGroup[]): Judgement {
-  return judge(readPlan(reading, groups), amountOf)
+  return judge(readPlan(reading, groups))
 }
 
-function judge(plan: PlanReading, read: (constraint: Constraint, plan: PlanReading) => number): Judgement {
+/** `take` gets the matches of each constraint. Without it those are not made where their sum is known otherwise. */
+function judge(plan: PlanReading, take?: (matches: readonly ConstraintMatch[]) => void): Judgement {
   const { problem } = plan
   const sums = { hard: 0, medium: 0, soft: 0 }
   const terms: [string, number][] = []
   const breaches: ConstraintMatch[] = []
   for (const constraint of CONSTRAINTS) {
     const weight = weightOf(constraint, problem)
-    const amount = weight === 0 ? 0 : read(constraint, plan)
-    if (amount !== 0 && constraint.level === 'hard')
-      for (const match of constraint.matches(plan)) breaches.push(match)
+    const isOn = weight !== 0
+    let amount = 0
+    if (isOn && take === undefined && constraint.level !== 'hard') amount = amountOf(constraint, plan)
+    else if (isOn) {
+      const matches = constraint.matches(plan)
+      for (const match of matches) {
+        amount += match.amount
+        if (constraint.level === 'hard') breaches.push(match)
+      }
+      take?.(matches)
+    }
     const term = amount === 0 ? 0 : weight * amount
     sums[constraint.level] += term
     if (constraint.level === 'soft') terms.push([constraint.name, term])

@@ -6,10 +6,15 @@ import { openUnitCharge } from '../constraints/unfilled.ts'
 import type { Facts } from '../facts.ts'
 import { SCHEDULE } from './schedule.ts'
 
+/** People and groups together. */
+export function sizeOf({ people, groups }: Facts): number {
+  return people + groups
+}
+
 /** Moves without a really better plan after which a search ends; many more where groups are small and moves quick. */
 export function patienceFor(facts: Facts): number {
   const { min, perSize, max, large, members } = SCHEDULE.ending.patience
-  const size = facts.people + facts.groups
+  const size = sizeOf(facts)
   const moves = Math.max(min, Math.min(perSize * size, max, Math.max(large.min, large.overSize / size)))
   return moves * Math.max(1, members / Math.max(1, usualMembers(facts)))
 }

@@ -16,6 +16,7 @@ import {
   layoutHeatFor,
   patienceFor,
   priceOfUnit,
+  sizeOf,
   temperaturesOf,
   workWithPairs,
 } from './effort.ts'
@@ -63,10 +64,11 @@ export function createSearch(
 export function* stepsOf(search: Search, options: SolveOptions): Generator<void> {
   const { state, context, limits, incumbent } = search
   const given = options.warmStart ?? state.facts.problem.previous ?? []
-  const facts = given.length === 0 && sizeOf(search) >= SCHEDULE.core.minSize ? coreFacts(state.facts) : null
+  const facts =
+    given.length === 0 && sizeOf(state.facts) >= SCHEDULE.core.minSize ? coreFacts(state.facts) : null
   const core = facts === null ? null : createCorePhase(search, facts, options)
   load(state, context, given)
-  if (sizeOf(search) >= SCHEDULE.core.constructsFrom) core?.construct()
+  if (sizeOf(state.facts) >= SCHEDULE.core.constructsFrom) core?.construct()
   if (incumbent.plan.groups.length === 0) construct(state, context, limits.isOver)
   if (search.assertScore) checkScore(state, 'construct')
   incumbent.keepIfBetter()
@@ -81,7 +83,7 @@ export function* stepsOf(search: Search, options: SolveOptions): Generator<void>
   const coverage = admitsCoverage(state.facts) ? createCoveragePhase(search) : null
   if (core === null) {
     const { fromSize, most } = SCHEDULE.coverage.firstTurns
-    const turns = sizeOf(search) >= fromSize ? most : 1
+    const turns = sizeOf(state.facts) >= fromSize ? most : 1
     for (let turn = 0; turn < turns && coverage !== null && hasOpenUnits(state); turn++) {
       coverage.run()
       incumbent.publish(true)
@@ -107,14 +109,10 @@ export function* stepsOf(search: Search, options: SolveOptions): Generator<void>
  */
 function seatNewcomers(search: Search): void {
   const { state, incumbent } = search
-  const work = workWithPairs(state.facts) * firstLength(sizeOf(search))
+  const work = workWithPairs(state.facts) * firstLength(sizeOf(state.facts))
   annealPhase(search, { layout: false, from: 0, work })
   restore(state, incumbent.plan)
   if (hasOpenUnits(state)) rescuePhase(search)
-}
-
-function sizeOf({ state: { facts } }: Search): number {
-  return facts.people + facts.groups
 }
 
 /** Ways to begin a cycle elsewhere than at the best plan; null where they are of no use. */
@@ -126,7 +124,7 @@ interface Beginnings {
 
 function* cyclesOf(search: Search, { timetable, coverage, core }: Beginnings): Generator<void> {
   const { state, context, limits, incumbent, hot, layoutCost } = search
-  const size = sizeOf(search)
+  const size = sizeOf(state.facts)
   const isOver = () => search.moves >= limits.maxMoves || limits.isOver() || incumbent.isProven()
   let ending: ReturnType<typeof createEnding> | null = null
   let length = firstLength(size)
@@ -215,13 +213,14 @@ function createCorePhase(search: Search, facts: Facts, options: SolveOptions) {
   )
   const steps = stepsOf(core, options)
   let isEnded = false
-  const opening = Math.min(first.perSize * sizeOf(search), first.max)
+  const opening = Math.min(first.perSize * sizeOf(state.facts), first.max)
   const goal = () => Math.min(max, core.moves === 0 ? opening : (share * search.moves) / cost)
   return {
     /** Hands over its first plan. */
     construct: () => void steps.next(),
     /** Whether it is left to the core to find out who can be seated: of large problems it places them faster. */
-    isCovering: () => !isEnded && core.moves < max && sizeOf(search) >= SCHEDULE.coverage.firstTurns.fromSize,
+    isCovering: () =>
+      !isEnded && core.moves < max && sizeOf(state.facts) >= SCHEDULE.coverage.firstTurns.fromSize,
     isDue: () => !isEnded && goal() >= (core.moves === 0 ? 1 : growth * core.moves),
     /** Whether the plan of the state is a new one of the core's. */
     run(): boolean {
