@@ -6,17 +6,17 @@ const EASY_PEOPLE = 100
 /** ... and of larger events more, at most so many times. */
 const MOST_TIMES = 3
 
-/** The least time without a really better plan after which a search for so many people ends; ms. Moves of large events take longer. */
-export function shortestWaitMs(people: number): number {
-  return SHORTEST_MS * Math.min(MOST_TIMES, Math.max(1, people / EASY_PEOPLE))
-}
-
 /** The longest it is ever waited for a better plan, unless the shortest is longer. */
 const LONGEST_MS = 60_000
 /** How long it is waited for another gain, in times of the last one. */
 const TIMES_OF_LAST_GAIN = 2
 /** Places gained within this part of the least time say nothing of when the next one is. */
 const FIRST_PLACE = 5
+
+/** The least time without a really better plan after which a search for so many people ends; ms. Moves of large events take longer. */
+export function shortestWaitMs(people: number): number {
+  return SHORTEST_MS * Math.min(MOST_TIMES, Math.max(1, people / EASY_PEOPLE))
+}
 
 /** Says when a search has gone on for long enough without a gain that anybody would notice (PLAN-8). */
 export type Patience = {
